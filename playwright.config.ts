@@ -26,7 +26,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A test often waits for a screen, or for time to pass: one more than there are processors has them all busy.
   workers: Math.min(3, availableParallelism() + 1),
-  // Once more where a landing hangs on it: a test that then passes is listed as flaky, and wants a look all the same.
+  // In CI a failed test is repeated once. One that then passes is listed as flaky: find its cause.
   retries: process.env.CI ? 1 : 0,
   timeout: TEST_HANGS_MS,
   expect: { timeout: HANGING_MS },
@@ -50,7 +50,7 @@ export default defineConfig({
       ],
     },
   },
-  // Search engines have no phone, harbours no cable.
+  // Search engines and terminals use no phone.
   projects: [
     {
       name: 'phone',
@@ -58,7 +58,7 @@ export default defineConfig({
       testIgnore: '**/search-engines.spec.ts',
       grepInvert: /@on-desktop/,
       ...short?.phone,
-      // Nobody counts the pixels: a phone's four to a point take their time to draw.
+      // A phone's four pixels to a point would only take longer to draw.
       use: { ...devices['Galaxy S9+'], viewport: { width: 360, height: 800 }, deviceScaleFactor: 1 },
     },
     {

@@ -11,7 +11,7 @@ const everywhere = {
   execArgv: ['--max-semi-space-size=64'],
   testTimeout: TEST_HANGS_MS,
   hookTimeout: TEST_HANGS_MS,
-  // Where a landing hangs on it, a test has a second go; the summary names it, and it wants a look all the same.
+  // In CI a failed test is repeated once. The summary names it: find its cause.
   retry: process.env.CI ? 1 : 0,
   expect: { poll: { timeout: HANGING_MS } },
 };
@@ -50,7 +50,6 @@ export default defineConfig({
             'api/src/**/*.test.ts',
             'storefront/src/**/*.test.{ts,tsx}',
             'storefront/shots/**/*.test.ts',
-            'desktop/src/**/*.test.{ts,tsx}',
             'desktop/{src,dev,packaging}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],

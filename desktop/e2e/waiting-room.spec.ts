@@ -14,10 +14,10 @@ test('a sale’s opening is set, and its queue is opened and closed again', asyn
     .getByRole('button')
     .click();
   await expect(drawer).toContainText(/On sale from\s*The start/);
-  await expect(drawer).toContainText(/Waiting room\s*Closed/);
+  await expect(drawer).toContainText(/Queue\s*Closed/);
 
-  const change = () => drawer.getByRole('button', { name: 'Opening and waiting room…' }).click();
-  const form = page.getByRole('dialog', { name: 'Opening and waiting room' });
+  const change = () => drawer.getByRole('button', { name: 'Opening and queue…' }).click();
+  const form = page.getByRole('dialog', { name: 'Opening and queue' });
   await change();
   await form.getByLabel('On sale from, date').fill('2028-11-16');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -26,16 +26,16 @@ test('a sale’s opening is set, and its queue is opened and closed again', asyn
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Sales must open before the ship departs.')).toBeVisible();
   await form.getByLabel('On sale from, date').fill('2028-10-01');
-  await form.getByLabel('Waiting room', { exact: true }).check();
+  await form.getByLabel('Queue', { exact: true }).check();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   await expect(drawer).toContainText(/On sale from\s*Sun 1 Oct 2028, 10:00/);
-  await expect(drawer).toContainText(/Waiting room\s*Open/);
+  await expect(drawer).toContainText(/Queue\s*Open/);
   await expect(drawer).toContainText(/Waiting\s*0/);
   await expect(drawer).toContainText(/Booked after waiting\s*0/);
 
   await change();
-  await form.getByLabel('Waiting room', { exact: true }).uncheck();
+  await form.getByLabel('Queue', { exact: true }).uncheck();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(drawer).toContainText(/Waiting room\s*Closed/);
+  await expect(drawer).toContainText(/Queue\s*Closed/);
 });

@@ -1,4 +1,4 @@
-// Draws the line of a sailing again, and exits 1 where the published one differs:
+// Repeats the draw of a sailing's queue, and exits 1 if the published one differs:
 // node verify.mjs https://tickets.example.com 42 [the id of your own place]
 import { createHash } from 'node:crypto';
 

@@ -25,12 +25,12 @@ export function createSharedPages(clock: Clock, sharedMs: number) {
       return { ...packable(html), status, etag };
     };
     if (sharedMs === 0) return make();
-    const known = pages.get(key) ?? createSharedReading(clock, sharedMs, make);
+    const reading = pages.get(key) ?? createSharedReading(clock, sharedMs, make);
     if (!pages.has(key)) {
       const [oldest] = pages.keys();
       if (pages.size >= MOST && oldest !== undefined) pages.delete(oldest);
-      pages.set(key, known);
+      pages.set(key, reading);
     }
-    return known();
+    return reading();
   };
 }

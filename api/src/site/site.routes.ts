@@ -82,10 +82,10 @@ export function createSiteRoutes(
     .get('/:file{[^/]+\\.[^/.]+}', askedForAgain, serveStatic(files), c => c.notFound())
     .get('*', etag(), async c => {
       const { pathname, searchParams } = new URL(c.req.url);
-      const asked = searchParams.get('lang') ?? undefined;
-      const language = isLanguage(asked) ? asked : c.get('language');
-      if (isLanguage(asked))
-        setCookie(c, 'language', asked, {
+      const requestedLanguage = searchParams.get('lang') ?? undefined;
+      const language = isLanguage(requestedLanguage) ? requestedLanguage : c.get('language');
+      if (isLanguage(requestedLanguage))
+        setCookie(c, 'language', requestedLanguage, {
           path: '/',
           maxAge: YEAR_SECONDS,
           sameSite: 'Lax',
@@ -95,7 +95,7 @@ export function createSiteRoutes(
         path: pathname,
         query: searchParams,
         language,
-        hasLanguage: isLanguage(asked),
+        hasLanguage: isLanguage(requestedLanguage),
         signedIn: Boolean(getCookie(c, SESSION_COOKIE)),
       };
       const key = JSON.stringify([

@@ -30,6 +30,6 @@ export async function writePage(
 }
 
 async function firstSailingOf(facts: PageFacts, query: URLSearchParams) {
-  const { found } = await firstSailings(facts, query);
-  return found?.value.items[0];
+  const { page } = await firstSailings(facts, query);
+  return page?.value.items[0];
 }

@@ -178,7 +178,7 @@ export const orderDetail = orderSummary.extend({
   freeUntil: instant
     .nullable()
     .describe(
-      'Until then it can be canceled, or moved at the counter, free of charge, because its sailing was moved far',
+      'Until then it can be canceled, or moved at the counter, free of charge, because its sailing was rescheduled',
     ),
   refunds: z.array(
     z.object({

@@ -50,7 +50,7 @@ describe('the rule (R92, R271)', () => {
     expect(on(3, { terms: { ...terms, peak: true } })).toMatchObject({ chargePercent: 100 });
   });
 
-  test('is free after a departure was moved far, until the end of free changes', () => {
+  test('is free after a departure was rescheduled, until the end of free changes', () => {
     const freeUntil = noon('2026-12-11');
     expect(on(2, { freeUntil })).toEqual({ kind: 'departure-moved', freeUntil: null, chargePercent: 0 });
     expect(on(1, { freeUntil })).toMatchObject({ kind: 'cancellation' });

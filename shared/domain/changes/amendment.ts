@@ -13,7 +13,7 @@ export interface AmendedOrder {
   terms: OrderTerms;
   sailingDate: LocalDate;
   departsAt: Date;
-  /** The end of free changes after the departure was moved far (R271); null if it was not moved. */
+  /** The end of free changes after the departure changed by at least the setting `longDelayMinutes` (R271); null if it did not. */
   freeUntil: Date | null;
 }
 

@@ -36,17 +36,6 @@ export function chargePercent(
   return tier ? tier.chargePercent : NO_SHOW_CHARGE_PERCENT;
 }
 
-/** The charge for canceling one ticket or one cabin on `today`; the rest is refunded. */
-export function chargeSen(
-  priceSen: Sen,
-  ladder: CancellationLadder,
-  sailingDate: LocalDate,
-  today: LocalDate,
-  terms: CancellationTerms,
-): Sen {
-  return percentOfSen(priceSen, chargePercent(ladder, sailingDate, today, terms));
-}
-
 /**
  * The ladder with dates and amounts, for "until 14 March: RM 120.00". The steps have no gaps; `from` null means any day
  * before, `until` (inclusive) null means forever. Takes the price of every ticket and cabin, because each charge is
@@ -97,7 +86,7 @@ export const amendableUntil = (
   sailingDate: LocalDate,
 ): LocalDate => addDays(sailingDate, -amendmentDays - 1);
 
-/** Whether an order whose sailing was moved far can still be canceled or moved free of charge: until a time, and never after departure. */
+/** Whether an order whose sailing was rescheduled can still be canceled or moved free of charge: until a time, and never after departure. */
 export function isFreeOfCharge(freeUntil: Date | null, departsAt: Date, now: Date): boolean {
   return freeUntil !== null && now < freeUntil && now < departsAt;
 }

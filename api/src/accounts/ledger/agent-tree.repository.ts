@@ -68,12 +68,12 @@ export type SubagentState = AgentName & Pick<AgentBelow, 'id' | 'level' | 'statu
 export async function findBelow(
   db: Connection,
   agentId: string,
-  wantedId: string,
+  accountId: string,
 ): Promise<SubagentState | undefined> {
   const { rows } = await sql<SubagentState>`
     with recursive ${below(agentId)}
     select c.id, c.username, c.real_name as "realName", c.level, c.status
-    from below b join customers c on c.id = b.id where c.id = ${wantedId}
+    from below b join customers c on c.id = b.id where c.id = ${accountId}
   `.execute(db);
   return rows[0];
 }

@@ -41,13 +41,13 @@ import {
 async function requireAgentBelow(
   trx: Transaction<Database>,
   agentId: string,
-  wantedId: string,
+  subagentId: string,
 ): Promise<SubagentState> {
   await lockTreeForRead(trx);
-  const found = await findBelow(trx, agentId, wantedId);
-  if (!found || found.level === 'normal') throw new AppError('sub-agent-not-found');
-  if (found.status !== 'active') throw new AppError('sub-agent-inactive');
-  return found;
+  const subagent = await findBelow(trx, agentId, subagentId);
+  if (!subagent || subagent.level === 'normal') throw new AppError('sub-agent-not-found');
+  if (subagent.status !== 'active') throw new AppError('sub-agent-inactive');
+  return subagent;
 }
 
 export type { StatementLine } from './ledger.repository.ts';

@@ -1,5 +1,5 @@
 /*
- * Codes by mail or SMS that confirm an address or a phone number. Only a digest of each code is stored.
+ * Codes by mail or SMS that confirm an address or a phone number. Codes are not stored: they are derived from a key (decision 5).
  *
  * May import: no other room.
  */

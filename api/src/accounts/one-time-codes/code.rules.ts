@@ -13,6 +13,6 @@ export function digitsOf(masterKey: Uint8Array, id: string): string {
 /** Whether the digits match the row, in constant time. */
 export function areDigitsOf(masterKey: Uint8Array, id: string, digits: string): boolean {
   const expected = Buffer.from(digitsOf(masterKey, id));
-  const given = Buffer.from(digits);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(digits);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

@@ -26,8 +26,8 @@ export function writeAssertion(masterKey: Uint8Array, assertion: Assertion): str
 /** The content of an assertion; null if the server did not sign it. */
 export function readAssertion(masterKey: Uint8Array, written: string): Assertion | null {
   const [text = '', tag = ''] = written.split('.');
-  const given = Buffer.from(tag, 'base64url');
-  const own = tagOf(masterKey, text);
-  if (given.length !== own.length || !timingSafeEqual(given, own)) return null;
+  const actual = Buffer.from(tag, 'base64url');
+  const expected = tagOf(masterKey, text);
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
   return shape.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
 }

@@ -32,8 +32,8 @@ export function createAuditLogRoutes({ db }: Data) {
       }),
       async c => {
         const query = c.req.valid('query');
-        const found = await findAuditPage(db, query, OPERATOR_TIME_ZONE);
-        return c.json(success(pageOf(found, query)), 200);
+        const entries = await findAuditPage(db, query, OPERATOR_TIME_ZONE);
+        return c.json(success(pageOf(entries, query)), 200);
       },
     )
     .openapi(

@@ -55,7 +55,7 @@ export async function findSlidePage(
 ): Promise<{ items: OfficeSlide[]; total: number }> {
   const { search, language, state, sort, descending } = wish;
   const pattern = foldedPattern(search);
-  const isWanted = sql<boolean>`(
+  const condition = sql<boolean>`(
     (${search} = '' or folded(title) like ${pattern} or folded(subtitle) like ${pattern})
     and (${language ?? null}::text is null or language is null or language = ${language ?? null})
     and (${state ?? null}::text is null or ${stateOn(today)} = ${state ?? null})
@@ -63,7 +63,7 @@ export async function findSlidePage(
   const direction = descending ? 'desc' : 'asc';
   const column = ({ position: 'position', title: 'title', shownFrom: 'shown_from' } as const)[sort];
   const matching = selectSlides(db, today)
-    .where(isWanted)
+    .where(condition)
     .orderBy(column, direction)
     .orderBy('id', direction);
   const { rows, total } = await fetchPage(matching, wish);

@@ -92,7 +92,7 @@ export async function changeSlide(
 export function orderSlides(deps: Deps, caller: StaffCaller, { seen, ids }: SlideOrder): Promise<null> {
   return inTransaction(deps, actorOf(caller), async trx => {
     const before = await lockSlides(trx);
-    const isSeen = before.length === seen.length && before.every((id, place) => id === seen[place]);
+    const isSeen = before.length === seen.length && before.every((id, index) => id === seen[index]);
     const isWhole = before.length === ids.length && before.every(id => ids.includes(id));
     if (!isSeen || !isWhole) throw new AppError('list-changed');
     await writeSlideOrder(trx, ids);

@@ -13,10 +13,10 @@ export async function forgetUnusedPictures({ db, clock, env }: Deps): Promise<vo
   const used = await findUsedPictures(db);
   const oldest = clock.now().getTime() - GRACE_MS;
   for (const folder of FOLDERS) {
-    const place = join(env.dataDir, 'media', folder);
-    for (const name of await readdir(place).catch(() => [])) {
+    const directory = join(env.dataDir, 'media', folder);
+    for (const name of await readdir(directory).catch(() => [])) {
       if (used.has(`${folder}/${name}`)) continue;
-      const file = join(place, name);
+      const file = join(directory, name);
       if ((await stat(file)).mtimeMs < oldest) await unlink(file);
     }
   }

@@ -40,7 +40,7 @@ function isOfKind(kind: JobKind): RawBuilder<boolean> {
 
 /** Days are on the operator's clock, first and last included. */
 function conditionsOf({ kind, state: states, order, from, to }: Filters): RawBuilder<boolean> {
-  const wanted = [
+  const conditions = [
     isOfKind(kind),
     states && sql<boolean>`${state} = any(${states}::text[])`,
     order &&
@@ -48,7 +48,7 @@ function conditionsOf({ kind, state: states, order, from, to }: Filters): RawBui
     from && sql<boolean>`j.created_on >= ${instantOf(from, '00:00')}`,
     to && sql<boolean>`j.created_on < ${instantOf(addDays(to, 1), '00:00')}`,
   ];
-  return sql<boolean>`${sql.join(wanted.filter(Boolean), sql` and `)}`;
+  return sql<boolean>`${sql.join(conditions.filter(Boolean), sql` and `)}`;
 }
 
 const sorts: Record<JobsQuery['sort'], RawBuilder<unknown>> = {

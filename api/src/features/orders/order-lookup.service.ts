@@ -34,21 +34,21 @@ export function createOrderLookup(deps: Deps) {
     address: string,
   ): Promise<{ id: string }> => {
     const { orderPrefix } = await loadSettings(deps.db);
-    const wanted = normalizeOrderNumber(number, orderPrefix) ?? '';
+    const orderNumber = normalizeOrderNumber(number, orderPrefix) ?? '';
     const place = addressBlock(address);
-    await perOrderThere.take(`${wanted} ${place}`);
-    const suspected = [await isUsedUp(perAddress, place), await isUsedUp(perOrder, wanted)];
+    await perOrderThere.take(`${orderNumber} ${place}`);
+    const suspected = [await isUsedUp(perAddress, place), await isUsedUp(perOrder, orderNumber)];
     if (suspected.includes(true)) {
       if (humanCheck === undefined) throw new AppError('human-check-required');
       await requireHuman(deps, humanCheck);
     }
-    await perOrderInAll.take(wanted);
-    const order = await findOrderByNumber(deps.db, wanted);
+    await perOrderInAll.take(orderNumber);
+    const order = await findOrderByNumber(deps.db, orderNumber);
     if (!order || !isContact(order, emailOrPhone)) throw new AppError('order-not-found');
-    await perOrderThere.giveBack(`${wanted} ${place}`);
-    await perOrderInAll.giveBack(wanted);
+    await perOrderThere.giveBack(`${orderNumber} ${place}`);
+    await perOrderInAll.giveBack(orderNumber);
     await perAddress.giveBack(place);
-    await perOrder.giveBack(wanted);
+    await perOrder.giveBack(orderNumber);
     return order;
   };
 }

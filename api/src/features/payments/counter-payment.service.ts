@@ -48,12 +48,12 @@ export async function takeAtCounter(
   caller: Caller,
   money: CounterMoney,
 ): Promise<MoneyTaken> {
-  const taken = await writePayments(trx, deps, caller, money, false);
+  const ways = await writePayments(trx, deps, caller, money, false);
   const { orderId, amountSen } = money;
   if ((await applyPayment(trx, deps, { orderId, amountSen })) === 'returned')
     throw new AppError('order-expired');
-  await settle(trx, deps, orderId, taken);
-  return resultOf(taken);
+  await settle(trx, deps, orderId, ways);
+  return resultOf(ways);
 }
 
 /**
@@ -68,9 +68,9 @@ export async function takeDifference(
   caller: Caller,
   money: CounterMoney,
 ): Promise<MoneyTaken> {
-  const taken = await writePayments(trx, deps, caller, money, true);
-  await settle(trx, deps, money.orderId, taken);
-  return resultOf(taken);
+  const ways = await writePayments(trx, deps, caller, money, true);
+  await settle(trx, deps, money.orderId, ways);
+  return resultOf(ways);
 }
 
 /**
@@ -84,9 +84,9 @@ export async function takeForVoucher(
   caller: Caller,
   money: Omit<CounterMoney, 'orderId'>,
 ): Promise<MoneyTaken> {
-  const taken = await writePayments(trx, deps, caller, money, false);
-  for (const way of taken) await succeed(trx, deps, way);
-  return resultOf(taken);
+  const ways = await writePayments(trx, deps, caller, money, false);
+  for (const way of ways) await succeed(trx, deps, way);
+  return resultOf(ways);
 }
 
 /** The method of one part of a payment. */

@@ -13,9 +13,9 @@ export async function openAtGateway(
   deps: Deps,
   { id, provider, amountSen, createdAt, orders }: Payment,
 ): Promise<string | null> {
-  const found = findOfferedGateway(deps.env, provider);
-  if (!found) return null;
-  const { gatewayUrl, gatewayReference } = await found.gateway.start(deps, {
+  const offeredGateway = findOfferedGateway(deps.env, provider);
+  if (!offeredGateway) return null;
+  const { gatewayUrl, gatewayReference } = await offeredGateway.gateway.start(deps, {
     id,
     amountSen,
     createdAt: new Date(createdAt),

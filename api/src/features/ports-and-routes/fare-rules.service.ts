@@ -75,7 +75,7 @@ export function changeFareRules(
 function requireNoOverlap(rules: readonly FareRule[]): void {
   const overlap = overlapOf(rules);
   if (!overlap) return;
-  const [first, second] = overlap.map(place => rules[place]?.name ?? '');
+  const [first, second] = overlap.map(index => rules[index]?.name ?? '');
   throw new AppError('fare-rules-overlap', {
     params: { first: first ?? '', second: second ?? '' },
     fields: { [`rules.${overlap[1]}.weekdays`]: 'fare-rules-overlap' },

@@ -64,8 +64,8 @@ function writePort(
   caller: Caller,
   write: (trx: Transaction<Database>) => Promise<number>,
 ): Promise<OfficePort> {
-  const taken = new AppError('port-code-taken', { fields: { code: 'port-code-taken' } });
-  return refusing({ ports_code_key: taken }, () =>
+  const codeTaken = new AppError('port-code-taken', { fields: { code: 'port-code-taken' } });
+  return refusing({ ports_code_key: codeTaken }, () =>
     inTransaction(deps, actorOf(caller), async trx => found(await findOfficePort(trx, await write(trx)))),
   );
 }

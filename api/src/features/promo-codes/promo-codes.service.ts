@@ -83,8 +83,8 @@ function writePromo(
   caller: Caller,
   write: (trx: Transaction<Database>) => Promise<number>,
 ): Promise<OfficePromo> {
-  const taken = new AppError('promo-code-exists', { fields: { code: 'promo-code-exists' } });
-  return refusing({ promo_codes_code_key: taken }, () =>
+  const codeTaken = new AppError('promo-code-exists', { fields: { code: 'promo-code-exists' } });
+  return refusing({ promo_codes_code_key: codeTaken }, () =>
     inTransaction(deps, actorOf(caller), async trx => found(await findOfficePromo(trx, await write(trx)))),
   );
 }

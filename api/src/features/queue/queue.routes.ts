@@ -61,8 +61,8 @@ export function createWaitingRoomRoutes(deps: Deps, sharedMs: number) {
       }),
       async c => {
         const address = clientAddress(c, deps.env.trustProxy);
-        const place = await rooms.join(c.req.valid('param').id, c.req.valid('json'), address);
-        return c.json(success(place), 200);
+        const position = await rooms.join(c.req.valid('param').id, c.req.valid('json'), address);
+        return c.json(success(position), 200);
       },
     )
     .openapi(

@@ -33,7 +33,7 @@ import {
 } from '../../reservations/queue/queue-positions.repository.ts';
 import { queueTokenDigest } from '../../reservations/queue/queue-token.rules.ts';
 import { findQueue } from '../../reservations/queue/queues.repository.ts';
-import { drawView, placeView, roomView } from './queue.view.ts';
+import { drawView, positionView, roomView } from './queue.view.ts';
 
 /** As many as one statement takes without delaying the next ones. */
 const MOST = 256;
@@ -68,7 +68,7 @@ export interface WaitingRooms {
   line(sailingId: number, after: number): Promise<WaitingLine>;
 }
 
-interface JoiningOne extends Joining {
+interface JoiningRequest extends Joining {
   human: boolean;
 }
 
@@ -85,11 +85,11 @@ export function createWaitingRooms(deps: Deps, sharedMs: number): WaitingRooms {
     now: () => clock.now().getTime(),
     laneOf: () => 0,
   };
-  const joinBatch = createBatches<JoiningOne, Attempt<QueuePosition>>({
+  const joinBatch = createBatches<JoiningRequest, Attempt<QueuePosition>>({
     ...gathering,
     run: joining => joinTogether(deps, joining),
   });
-  const placeBatch = createBatches<PositionKey, Attempt<QueuePosition>>({
+  const positionBatch = createBatches<PositionKey, Attempt<QueuePosition>>({
     ...gathering,
     run: keys => lookTogether(deps, keys),
   });
@@ -97,8 +97,8 @@ export function createWaitingRooms(deps: Deps, sharedMs: number): WaitingRooms {
   const originKey = derivedKey(deps.env.masterKey, 'waiting-origins');
   return {
     read(sailingId) {
-      const known = readings.get(sailingId);
-      if (known) return known();
+      const cached = readings.get(sailingId);
+      if (cached) return cached();
       if (readings.size >= MOST_LINES) readings.clear();
       const reading = createSharedReading(clock, sharedMs, now => readRoom(deps, sailingId, now));
       readings.set(sailingId, reading);
@@ -111,7 +111,7 @@ export function createWaitingRooms(deps: Deps, sharedMs: number): WaitingRooms {
       return settled(await joinBatch({ sailingId, digest: queueTokenDigest(token), origin, human }));
     },
     async place(sailingId, token) {
-      return settled(await placeBatch({ sailingId, digest: queueTokenDigest(token) }));
+      return settled(await positionBatch({ sailingId, digest: queueTokenDigest(token) }));
     },
     leave: (sailingId, token) =>
       leavePosition(db, { sailingId, digest: queueTokenDigest(token) }, clock.now()),
@@ -139,37 +139,37 @@ async function readRoom({ db }: Data, sailingId: number, now: Date): Promise<Wai
 
 const nameOf = ({ sailingId, digest }: PositionKey): string => `${sailingId} ${digest.toString('base64')}`;
 
-const byName = (places: readonly PositionRow[]): Map<string, PositionRow> =>
-  new Map(places.map(place => [nameOf(place), place]));
+const byName = (positions: readonly PositionRow[]): Map<string, PositionRow> =>
+  new Map(positions.map(position => [nameOf(position), position]));
 
 async function joinTogether(
   { db, clock, ids }: Deps,
-  joining: readonly JoiningOne[],
+  joining: readonly JoiningRequest[],
 ): Promise<Attempt<QueuePosition>[]> {
   const facts = await findJoiningFacts(db, joining, FREE_OF_CHECK);
   const ofOrigin = new Map<string, number>();
-  const refusals = joining.map((one, place): AppError | null => {
-    const { open = false, known = false, ofOrigin: before = 0 } = facts[place] ?? {};
-    if (known) return null;
+  const refusals = joining.map((request, index): AppError | null => {
+    const { open = false, known: hasPosition = false, ofOrigin: before = 0 } = facts[index] ?? {};
+    if (hasPosition) return null;
     if (!open) return new AppError('waiting-room-closed');
-    const origin = `${one.sailingId} ${one.origin.toString('base64')}`;
+    const origin = `${request.sailingId} ${request.origin.toString('base64')}`;
     const already = ofOrigin.get(origin) ?? before;
-    if (already >= FREE_OF_CHECK && !one.human) return new AppError('human-check-required');
+    if (already >= FREE_OF_CHECK && !request.human) return new AppError('human-check-required');
     ofOrigin.set(origin, already + 1);
     return null;
   });
-  const fresh = joining.filter((_, place) => !refusals[place] && !facts[place]?.known);
+  const fresh = joining.filter((_, index) => !refusals[index] && !facts[index]?.known);
   const now = clock.now();
   if (fresh.length > 0)
     await insertPositions(
       db,
-      fresh.map(one => ({ ...one, id: Buffer.from(ids.bytes(16)).toString('hex') })),
+      fresh.map(request => ({ ...request, id: Buffer.from(ids.bytes(16)).toString('hex') })),
       now,
     );
-  const places = byName(await findPositions(db, joining));
-  return joining.map((one, index) => {
-    const place = places.get(nameOf(one));
-    if (place) return done(placeView(place, now));
+  const positions = byName(await findPositions(db, joining));
+  return joining.map((request, index) => {
+    const position = positions.get(nameOf(request));
+    if (position) return done(positionView(position, now));
     return refused(refusals[index] ?? new AppError('unexpected'));
   });
 }
@@ -179,8 +179,8 @@ async function lookTogether(
   keys: readonly PositionKey[],
 ): Promise<Attempt<QueuePosition>[]> {
   const now = clock.now();
-  let found = await findPositions(db, keys);
-  const coming = found.filter(
+  let rows = await findPositions(db, keys);
+  const coming = rows.filter(
     ({ letInAt, cameAt, turnEndsAt, endedHow }) =>
       letInAt && !cameAt && !endedHow && turnEndsAt && turnEndsAt > now,
   );
@@ -193,11 +193,11 @@ async function lookTogether(
       now,
       turnEndsAt,
     );
-    found = await findPositions(db, keys);
+    rows = await findPositions(db, keys);
   }
-  const places = byName(found);
+  const positions = byName(rows);
   return keys.map(key => {
-    const place = places.get(nameOf(key));
-    return place ? done(placeView(place, now)) : refused(new AppError('place-not-found'));
+    const position = positions.get(nameOf(key));
+    return position ? done(positionView(position, now)) : refused(new AppError('place-not-found'));
   });
 }

@@ -41,8 +41,8 @@ export function roomView(sailingId: number, room: QueueFacts, turnMinutes: numbe
 }
 
 /** A position as its holder sees it at `now`: an expired turn has ended, even if the queue was not moved since. */
-export function placeView(place: PositionRow, now: Date): QueuePosition {
-  const { id, number, letInAt, turnEndsAt, endedHow } = place;
+export function positionView(position: PositionRow, now: Date): QueuePosition {
+  const { id, number, letInAt, turnEndsAt, endedHow } = position;
   const over = turnEndsAt !== null && turnEndsAt <= now;
   return {
     lineId: id,

@@ -4,7 +4,7 @@ import { actorOf } from '../../lib/caller.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import { found } from '../../lib/errors.ts';
 import { keepOrder } from '../../reservations/cabins/cabin-booking.repository.ts';
-import type { Desk, DeskNeeds } from '../../reservations/cabins/desk.types.ts';
+import type { Desk, DeskDeps } from '../../reservations/cabins/desk.types.ts';
 import {
   actOnRoom,
   findLastEvent,
@@ -21,26 +21,26 @@ interface Operation {
 }
 
 /** Checks the guests out; the record names their order. @throws AppError `not-found`, `room-not-occupied` */
-export const checkOut = (deps: DeskNeeds, desk: Desk, roomId: number, notes: string) =>
+export const checkOut = (deps: DeskDeps, desk: Desk, roomId: number, notes: string) =>
   operate(deps, desk, roomId, { action: 'check-out', to: 'dirty', notes });
 
 /** @throws AppError `not-found`, `room-not-dirty` */
-export const completeCleaning = (deps: DeskNeeds, desk: Desk, roomId: number, notes: string) =>
+export const completeCleaning = (deps: DeskDeps, desk: Desk, roomId: number, notes: string) =>
   operate(deps, desk, roomId, { action: 'clean-completed', to: 'available', notes });
 
 /** Takes a room off sale until it is repaired. @throws AppError `not-found`, `room-still-occupied`, `room-in-maintenance` */
-export const beginMaintenance = (deps: DeskNeeds, desk: Desk, roomId: number, notes: string) =>
+export const beginMaintenance = (deps: DeskDeps, desk: Desk, roomId: number, notes: string) =>
   operate(deps, desk, roomId, { action: 'maintenance', to: 'maintenance', notes });
 
 /** @throws AppError `not-found`, `room-not-in-maintenance` */
 export const endMaintenance = (
-  deps: DeskNeeds,
+  deps: DeskDeps,
   desk: Desk,
   roomId: number,
   { clean, notes }: { clean: boolean; notes: string },
 ) => operate(deps, desk, roomId, { action: 'maintenance-over', to: clean ? 'available' : 'dirty', notes });
 
-function operate(deps: DeskNeeds, desk: Desk, roomId: number, operation: Operation): Promise<BoardRoom> {
+function operate(deps: DeskDeps, desk: Desk, roomId: number, operation: Operation): Promise<BoardRoom> {
   return inTransaction(deps, actorOf(desk.caller), async trx => {
     if (operation.action === 'check-out') await keepOrderOfGuests(trx, roomId);
     const room = found(await lockRoom(trx, roomId));
@@ -58,7 +58,7 @@ async function keepOrderOfGuests(trx: Transaction<Database>, roomId: number): Pr
 /** The same within a transaction that holds the room's lock. */
 export async function operateLocked(
   trx: Transaction<Database>,
-  { ids, clock }: Pick<DeskNeeds, 'ids' | 'clock'>,
+  { ids, clock }: Pick<DeskDeps, 'ids' | 'clock'>,
   desk: Desk,
   room: LockedRoom,
   operation: Operation,

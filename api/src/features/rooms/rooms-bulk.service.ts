@@ -4,7 +4,7 @@ import { actorOf } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Desk, DeskNeeds } from '../../reservations/cabins/desk.types.ts';
+import type { Desk, DeskDeps } from '../../reservations/cabins/desk.types.ts';
 import { insertRooms, type RoomRow } from '../../reservations/cabins/rooms.repository.ts';
 import { refusingRooms } from './room-refusals.rules.ts';
 import { findTakenNumbers } from './rooms.repository.ts';
@@ -13,14 +13,14 @@ import { findTakenNumbers } from './rooms.repository.ts';
  * Creates the rooms of several decks, all of them or none. @throws AppError `room-numbers-taken` with the numbers that the ship
  * already has, `invalid-input`
  */
-export function createRooms(deps: DeskNeeds, desk: Desk, bulk: RoomsBulk): Promise<{ created: number }> {
+export function createRooms(deps: DeskDeps, desk: Desk, bulk: RoomsBulk): Promise<{ created: number }> {
   const rooms = roomsOf(bulk);
   return refusingRooms(new AppError('list-changed'), () =>
     inTransaction(deps, actorOf(desk.caller), async trx => {
       const numbers = rooms.map(({ number }) => number);
-      const taken = await findTakenNumbers(trx, bulk.shipId, numbers);
-      if (taken.length > 0)
-        throw new AppError('room-numbers-taken', { params: { numbers: taken.join(', ') } });
+      const existing = await findTakenNumbers(trx, bulk.shipId, numbers);
+      if (existing.length > 0)
+        throw new AppError('room-numbers-taken', { params: { numbers: existing.join(', ') } });
       const ids = await insertRooms(trx, rooms, 'available');
       await writeAudit(trx, {
         entity: 'ships',

@@ -74,7 +74,7 @@ export async function findRoomPage(
 ): Promise<{ items: OfficeRoom[]; total: number }> {
   const { search, shipId, floor, position, status, roomTypeId, sort, descending } = query;
   const pattern = foldedPattern(search);
-  const isWanted = sql<boolean>`(
+  const condition = sql<boolean>`(
     (${search} = '' or folded(r.number) like ${pattern} or folded(r.notes) like ${pattern})
     and (${shipId ?? null}::integer is null or r.ship_id = ${shipId ?? null})
     and (${floor ?? null}::integer is null or r.floor = ${floor ?? null})
@@ -84,7 +84,7 @@ export async function findRoomPage(
   )`;
   const direction = descending ? sql`desc nulls last` : sql`asc nulls last`;
   const matching = selectRooms(db)
-    .where(isWanted)
+    .where(condition)
     .orderBy(sql.join(sortings[sort].map(column => sql`${column} ${direction}`)))
     .orderBy('r.id');
   const { rows, total } = await fetchPage(matching, query);
@@ -180,7 +180,7 @@ export async function findBoardRooms(
   where: { shipId: number } | { roomId: number },
   sailingIds: { current: number | null; following: number | null },
 ): Promise<BoardRoom[]> {
-  const wanted = 'shipId' in where ? sql`r.ship_id = ${where.shipId}` : sql`r.id = ${where.roomId}`;
+  const condition = 'shipId' in where ? sql`r.ship_id = ${where.shipId}` : sql`r.id = ${where.roomId}`;
   const { rows } = await sql<BoardRow>`
     select r.id, r.version, r.number, r.floor, r.position, r.status, r.notes, r.checked_in_at,
       t.code as room_type_code, t.name as room_type_name, t.max_occupancy,
@@ -199,7 +199,7 @@ export async function findBoardRooms(
       from room_events e join system_users u on u.id = e.system_user_id
       where e.room_id = r.id order by e.sequence desc limit 1
     ) last on true
-    where ${wanted}
+    where ${condition}
     order by r.floor, length(r.number), r.number
   `.execute(db);
   return rows.map(row => ({

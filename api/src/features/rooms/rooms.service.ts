@@ -25,7 +25,7 @@ import { AppError, found } from '../../lib/errors.ts';
 import type { Data } from '../../lib/http/context.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
-import type { Desk, DeskNeeds } from '../../reservations/cabins/desk.types.ts';
+import type { Desk, DeskDeps } from '../../reservations/cabins/desk.types.ts';
 import {
   deleteRoomRow,
   insertRooms,
@@ -51,7 +51,7 @@ export function readRoomChoices(db: Connection): Promise<RoomChoices> {
 }
 
 /** @throws AppError `room-number-taken`, `invalid-input`, `room-occupied-by-hand` */
-export function createRoom(deps: DeskNeeds, desk: Desk, save: OfficeRoomSave): Promise<OfficeRoom> {
+export function createRoom(deps: DeskDeps, desk: Desk, save: OfficeRoomSave): Promise<OfficeRoom> {
   const { status, ...room } = save;
   if (status === 'occupied') throw occupiedByHand();
   return writing(deps, desk, save, async trx => {
@@ -67,7 +67,7 @@ export function createRoom(deps: DeskNeeds, desk: Desk, save: OfficeRoomSave): P
  * `room-occupied-by-hand`, and the refusals of the action.
  */
 export function changeRoom(
-  deps: DeskNeeds,
+  deps: DeskDeps,
   desk: Desk,
   id: number,
   save: OfficeRoomSave,
@@ -92,7 +92,7 @@ export function changeRoom(
 }
 
 /** @throws AppError `not-found`, `room-used` if it has bookings or records */
-export function deleteRoom(deps: DeskNeeds, desk: Desk, id: number): Promise<null> {
+export function deleteRoom(deps: DeskDeps, desk: Desk, id: number): Promise<null> {
   return inTransaction(deps, actorOf(desk.caller), async trx => {
     const room = found((await lockRoom(trx, id)) && (await findRoom(trx, id)));
     const { number } = room;
@@ -120,7 +120,7 @@ async function assertStillFits(
 
 async function changeStatus(
   trx: Transaction<Database>,
-  deps: DeskNeeds,
+  deps: DeskDeps,
   desk: Desk,
   room: LockedRoom,
   { status: to, notes }: OfficeRoomSave,
@@ -136,16 +136,16 @@ const occupiedByHand = () =>
   new AppError('room-occupied-by-hand', { fields: { status: 'room-occupied-by-hand' } });
 
 async function writing(
-  deps: DeskNeeds,
+  deps: DeskDeps,
   desk: Desk,
   { number }: OfficeRoomSave,
   write: (trx: Transaction<Database>) => Promise<number>,
 ): Promise<OfficeRoom> {
-  const taken = new AppError('room-number-taken', {
+  const numberTaken = new AppError('room-number-taken', {
     params: { number },
     fields: { number: 'room-number-taken' },
   });
-  return refusingRooms(taken, () =>
+  return refusingRooms(numberTaken, () =>
     inTransaction(deps, actorOf(desk.caller), async trx => found(await findRoom(trx, await write(trx)))),
   );
 }

@@ -79,8 +79,8 @@ export async function deleteSavedPassengersOf(trx: Transaction<Database>, custom
 /** Fields that do not apply to this passenger are not stored: for an ID card, no expiry and no issuing country. */
 function savedColumnsOf(passenger: SavedPassengerSave) {
   const about = { ticketType: null, idType: passenger.idType, route: null };
-  const asked = savedFieldNames.filter(field => isAsked(field, about));
-  return columnsOf(savedFieldNames, Object.fromEntries(asked.map(field => [field, passenger[field]])));
+  const fields = savedFieldNames.filter(field => isAsked(field, about));
+  return columnsOf(savedFieldNames, Object.fromEntries(fields.map(field => [field, passenger[field]])));
 }
 
 const toPassenger = (row: Selectable<Database['saved_passengers']>): StoredPassenger => ({

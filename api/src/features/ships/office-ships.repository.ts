@@ -78,13 +78,13 @@ export async function findShipPage(
 ): Promise<{ items: OfficeShip[]; total: number }> {
   const { search, status, sort, descending } = wish;
   const pattern = foldedPattern(search);
-  const isWanted = sql<boolean>`(
+  const condition = sql<boolean>`(
     ${search} = '' or folded(name) like ${pattern} or folded(code) like ${pattern} or folded(manager) like ${pattern}
     or folded(manager_contact) like ${pattern}
   ) and (${status ?? null}::ship_status is null or status = ${status ?? null}::ship_status)`;
   const direction = descending ? 'desc' : 'asc';
   const matching = selectShips(db, now)
-    .where(isWanted)
+    .where(condition)
     .orderBy(`ships.${sort}`, direction)
     .orderBy('ships.id', direction);
   const { rows, total } = await fetchPage(matching, wish);

@@ -10,11 +10,11 @@ export function shipCode(name: string): string {
 }
 
 /** The code itself, or with a suffix `-b`, `-c` … if it is taken. */
-export function freeCode(code: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(code)) return code;
+export function freeCode(code: string, existing: ReadonlySet<string>): string {
+  if (!existing.has(code)) return code;
   for (let index = 2; ; index++) {
     const candidate = `${code}-${lettersOf(index)}`;
-    if (!taken.has(candidate)) return candidate;
+    if (!existing.has(candidate)) return candidate;
   }
 }
 

@@ -22,13 +22,13 @@ export async function ticketsZip(
   format: PageFormat,
   language: Language,
 ): Promise<ReadableStream<Uint8Array>> {
-  const wanted = new Map<string, Visit & { good: boolean }>();
+  const byOrderId = new Map<string, Visit & { good: boolean }>();
   for (const { number, visitor } of visits) {
     const order = await findAccessibleOrder(deps, visitor, number);
     const good = hasGoodTickets(order.status) && (await countLiveTickets(deps.db, order.id)) > 0;
-    wanted.set(order.id, { number: order.number, visitor, good });
+    byOrderId.set(order.id, { number: order.number, visitor, good });
   }
-  const orders = [...wanted.values()];
+  const orders = [...byOrderId.values()];
   if (!orders.some(({ good }) => good)) throw new AppError('ticket-not-found');
   return makeZip(filesOf(deps, orders, format, language));
 }

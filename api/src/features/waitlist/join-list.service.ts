@@ -170,7 +170,7 @@ async function requireOneRouteOnSale(
   const sailings = await readSailingSummaries(trx, [...ids], now);
   if (sailings.length < ids.length) throw new AppError('sailing-not-found');
   const { salesCloseMinutes } = await loadSettings(trx);
-  if (!sailings.every(one => isOnSale(one, now, salesCloseMinutes) && hasOpened(one, now)))
+  if (!sailings.every(sailing => isOnSale(sailing, now, salesCloseMinutes) && hasOpened(sailing, now)))
     throw new AppError('waitlist-closed');
   if (new Set(sailings.map(({ route }) => route.id)).size > 1) throw new AppError('waitlist-other-route');
 }

@@ -138,7 +138,7 @@ export function offerNow(
     const before = await readSetAside(trx, sailingId);
     await writeSetAside(trx, sailingId, { places: 0, rooms: before.rooms });
     const settings = await loadSettings(trx);
-    await offerTo(trx, deps, { sailingId, sailing, settings, offers, given: new Set() }, party);
+    await offerTo(trx, deps, { sailingId, sailing, settings, offers, offeredRoomIds: new Set() }, party);
     const left = Math.min(before.places, sailing.placesFree - party.size);
     await writeSetAside(trx, sailingId, { places: left, rooms: before.rooms });
     await writeAudit(trx, {

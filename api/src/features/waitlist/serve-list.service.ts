@@ -59,9 +59,9 @@ async function offerFree(
   if (chosen.length === 0) return;
   // The waiting parties have had their choice; the rest goes on general sale.
   await settleList(trx, sailingId);
-  const given = new Set<number>();
+  const offeredRoomIds = new Set<number>();
   for (const party of chosen)
-    await offerTo(trx, deps, { sailingId, sailing, settings, offers, given }, party);
+    await offerTo(trx, deps, { sailingId, sailing, settings, offers, offeredRoomIds }, party);
   await tellOfWaitlist(trx, sailingId);
 }
 
@@ -91,7 +91,7 @@ interface Offering {
   settings: Settings;
   offers: Offers;
   /** Rooms that earlier parties were given. */
-  given: Set<number>;
+  offeredRoomIds: Set<number>;
 }
 
 /**
@@ -101,16 +101,19 @@ interface Offering {
 export async function offerTo(
   trx: Transaction<Database>,
   { clock, ids, jobs }: Work,
-  { sailingId, sailing, settings, offers, given }: Offering,
+  { sailingId, sailing, settings, offers, offeredRoomIds }: Offering,
   party: Party,
 ): Promise<void> {
   const now = clock.now();
   const { cabins } = party;
   const priceSen = offers.roomTypes.find(({ id }) => id === cabins?.roomTypeId)?.priceSen ?? 0;
   const rooms = offers.cabins
-    .filter(({ free, roomId, roomTypeId }) => free && roomTypeId === cabins?.roomTypeId && !given.has(roomId))
+    .filter(
+      ({ free, roomId, roomTypeId }) =>
+        free && roomTypeId === cabins?.roomTypeId && !offeredRoomIds.has(roomId),
+    )
     .slice(0, cabins?.count ?? 0);
-  for (const { roomId } of rooms) given.add(roomId);
+  for (const { roomId } of rooms) offeredRoomIds.add(roomId);
   const id = ids.uuid();
   const expiresAt = offerEnds(party, sailing, settings, now);
   await holdOffer(

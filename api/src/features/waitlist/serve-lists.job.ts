@@ -19,24 +19,24 @@ const CHANNEL = 'waitlist';
 export function startServingLists(deps: Deps, everyMs = EVERY_MS): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let told = false;
+  let notified = false;
   let serving: Promise<void> | undefined;
   let allAt = 0;
   const again = () => {
     serving = undefined;
     if (stopped) return;
-    if (told) serve();
+    if (notified) serve();
     else timer = setTimeout(serve, everyMs);
   };
   const serve = () => {
     clearTimeout(timer);
-    told = false;
+    notified = false;
     const all = Date.now() >= allAt;
     if (all) allAt = Date.now() + ALL_EVERY_MS;
     serving = serveDue(deps, all).then(again);
   };
   const stopHearing = deps.live.on(CHANNEL, () => {
-    told = true;
+    notified = true;
     if (!serving && !stopped) serve();
   });
   if (!serving) serve();

@@ -10,7 +10,7 @@ import { priceOf } from './serve-list.service.ts';
 export async function entryOf(deps: Deps, db: Connection, party: Party): Promise<WaitlistEntry> {
   const { offer } = party;
   const now = deps.clock.now();
-  const places = party.status === 'waiting' ? await findPlaces(db, party) : new Map();
+  const positions = party.status === 'waiting' ? await findPlaces(db, party) : new Map();
   const sailings = await readSailingSummaries(db, party.wishes, now);
   const offered = sailings.find(({ id }) => id === offer?.sailingId);
   return {
@@ -22,7 +22,7 @@ export async function entryOf(deps: Deps, db: Connection, party: Party): Promise
     mostSen: party.mostSen,
     joinedAt: party.joinedAt.toISOString(),
     wishes: sailings.map(sailing => {
-      const { place = null, of = 0 } = places.get(sailing.id) ?? {};
+      const { place = null, of = 0 } = positions.get(sailing.id) ?? {};
       return { sailing, place, of };
     }),
     offer:

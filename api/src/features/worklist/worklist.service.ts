@@ -21,8 +21,8 @@ import { countWorklist, findWorklist, setCalled } from '../../reservations/workl
 /** The open tasks after sailings were canceled, delayed or changed, of all sailings (R262). */
 export async function readWorklist({ db, clock }: Data, query: WorklistQuery): Promise<WorklistPage> {
   const now = clock.now();
-  const [found, open] = await Promise.all([findWorklist(db, query, now), countWorklist(db, now)]);
-  return pageOf({ ...found, open }, query);
+  const [tasks, open] = await Promise.all([findWorklist(db, query, now), countWorklist(db, now)]);
+  return pageOf({ ...tasks, open }, query);
 }
 
 /** Records that a party was phoned; the first record is kept. @throws AppError `order-not-found` */

@@ -14,10 +14,10 @@ const MOST = 500;
 export function createSharedAnswers() {
   const answers = new WeakMap<object, Map<string, Packable>>();
   return <Answer>(c: Context, reading: object, key: string, make: () => Answer): JsonOf<Answer> => {
-    const known = answers.get(reading) ?? new Map<string, Packable>();
-    answers.set(reading, known);
-    const written = known.get(key) ?? packable(JSON.stringify(make()));
-    if (known.size < MOST) known.set(key, written);
+    const byKey = answers.get(reading) ?? new Map<string, Packable>();
+    answers.set(reading, byKey);
+    const written = byKey.get(key) ?? packable(JSON.stringify(make()));
+    if (byKey.size < MOST) byKey.set(key, written);
     const response: Response = c.body(bodyOf(c, written), 200, { 'Content-Type': 'application/json' });
     return response as JsonOf<Answer>;
   };

@@ -51,7 +51,7 @@ export const prepared = (name: string): RawBuilder<unknown> => sql.raw(`/* prepa
 
 /** Kysely sends statements without names; the marked ones get theirs here. */
 function prepareMarked(client: pg.ClientBase): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
     const name = typeof text === 'string' ? PREPARED.exec(text)?.[1] : undefined;
     return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest);

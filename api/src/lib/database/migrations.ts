@@ -21,7 +21,7 @@ export interface MigrationState {
 
 /** Compares the database with the migrations of this code. */
 export async function migrationState(db: Kysely<Database>): Promise<MigrationState> {
-  const known = Object.keys(await provider().getMigrations());
+  const migrationNames = Object.keys(await provider().getMigrations());
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   const rows = tables.some(table => table.name === 'kysely_migration')
     ? await db
@@ -32,8 +32,8 @@ export async function migrationState(db: Kysely<Database>): Promise<MigrationSta
     : [];
   const done = rows.map(row => row.name);
   return {
-    missing: known.filter(name => !done.includes(name)),
-    unknown: done.filter(name => !known.includes(name)),
+    missing: migrationNames.filter(name => !done.includes(name)),
+    unknown: done.filter(name => !migrationNames.includes(name)),
   };
 }
 

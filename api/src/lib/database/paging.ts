@@ -71,8 +71,8 @@ async function costOf(db: Connection, query: RawBuilder<unknown>): Promise<numbe
 }
 
 /** The rows and the count of a list, with the page. */
-export const pageOf = <Found extends object>(found: Found, { page, size }: PageWish) => ({
-  ...found,
+export const pageOf = <List extends object>(list: List, { page, size }: PageWish) => ({
+  ...list,
   page,
   size,
 });

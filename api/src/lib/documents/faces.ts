@@ -45,9 +45,9 @@ const MOST_LAYOUTS = 4_000;
  */
 function rememberLayouts(font: Font): Font {
   const layout = font.layout.bind(font);
-  const known = createMemory<ReturnType<Font['layout']>>(MOST_LAYOUTS);
+  const cached = createMemory<ReturnType<Font['layout']>>(MOST_LAYOUTS);
   font.layout = (text, features) => {
-    const run = known(`${features ? JSON.stringify(features) : ''} ${text}`, () => layout(text, features));
+    const run = cached(`${features ? JSON.stringify(features) : ''} ${text}`, () => layout(text, features));
     return Object.create(run, {
       positions: { value: run.positions.map(position => ({ ...position })) },
     }) as ReturnType<Font['layout']>;
@@ -99,9 +99,9 @@ const ranges = new Map<string, Range[]>();
 
 /** Subsets of a family whose published range (`unicode.json`) includes a code point. */
 function subsetsHolding(family: string, point: number): string[] {
-  const known = ranges.get(family) ?? readRanges(family);
-  ranges.set(family, known);
-  return known.filter(({ from, to }) => point >= from && point <= to).map(({ subset }) => subset);
+  const familyRanges = ranges.get(family) ?? readRanges(family);
+  ranges.set(family, familyRanges);
+  return familyRanges.filter(({ from, to }) => point >= from && point <= to).map(({ subset }) => subset);
 }
 
 function readRanges(family: string): Range[] {

@@ -56,8 +56,8 @@ export async function writeSheet(
   });
   const by = encodeEscapes(creator);
   Object.assign(workbook, { creator: by, lastModifiedBy: by, created: createdAt, modified: createdAt });
-  for (const one of [{ sheet: { name, columns }, batches }, ...further])
-    await addSheet(workbook, one, closed);
+  for (const sheet of [{ sheet: { name, columns }, batches }, ...further])
+    await addSheet(workbook, sheet, closed);
   await Promise.race([workbook.commit(), untilAborted(closed.signal)]);
 }
 

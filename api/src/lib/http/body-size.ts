@@ -22,8 +22,8 @@ export function bodySize(uploads: Uploads): MiddlewareHandler {
     const upload = c.req.method === 'POST' && larger.find(({ path }) => path.test(c.req.path));
     const limit = upload || usual;
     // A stream is counted. With a declared length, Node reads no more than that.
-    const told = c.req.header('Transfer-Encoding') ? undefined : c.req.header('Content-Length');
-    if (told === undefined) return limit.ofStream(c, next);
-    return Number(told) > limit.bytes ? onError() : next();
+    const declaredLength = c.req.header('Transfer-Encoding') ? undefined : c.req.header('Content-Length');
+    if (declaredLength === undefined) return limit.ofStream(c, next);
+    return Number(declaredLength) > limit.bytes ? onError() : next();
   };
 }

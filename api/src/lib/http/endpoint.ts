@@ -63,8 +63,8 @@ export function endpoint<
 export const takes =
   (type: string | undefined): MiddlewareHandler =>
   (c, next) => {
-    const [given = ''] = (c.req.header('Content-Type') ?? '').split(';');
-    if (type !== undefined && given.trim().toLowerCase() !== type)
+    const [mediaType = ''] = (c.req.header('Content-Type') ?? '').split(';');
+    if (type !== undefined && mediaType.trim().toLowerCase() !== type)
       throw new AppError('unsupported-media-type', { params: { type } });
     return next();
   };

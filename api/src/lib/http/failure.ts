@@ -46,9 +46,9 @@ export function failureAnswer(
   language: Language,
   log: Logger | undefined,
 ): { status: number; envelope: ReturnType<typeof failureEnvelope>; headers: Record<string, string> } {
-  const known = error instanceof AppError ? error : expectedFailure(error);
-  if (!known) log?.error({ err: error }, 'unexpected');
-  const failure = known ?? new AppError('unexpected');
+  const appError = error instanceof AppError ? error : expectedFailure(error);
+  if (!appError) log?.error({ err: error }, 'unexpected');
+  const failure = appError ?? new AppError('unexpected');
   const { code, status, params } = failure;
   const headers: Record<string, string> = {
     ...(code === 'too-many-attempts' && { 'Retry-After': String(params.count) }),

@@ -64,10 +64,10 @@ export async function answerOnce<Data>(
   return settle(
     await transactRepeatedly(db, async trx => {
       await lockKey(trx, owner, key);
-      const known = await findAnswer<Data>(trx, owner, key);
-      if (known) {
-        if (!known.requestHash.equals(requestHash)) throw new AppError('key-reused');
-        return known.answer;
+      const storedAnswer = await findAnswer<Data>(trx, owner, key);
+      if (storedAnswer) {
+        if (!storedAnswer.requestHash.equals(requestHash)) throw new AppError('key-reused');
+        return storedAnswer.answer;
       }
       await nameActor(trx, owner, clock);
       const attempted = await attempt(trx, work);
@@ -95,35 +95,35 @@ export async function answerOnce<Data>(
 export async function answerEachOnce<Data>(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   requests: readonly RequestKey[],
-  work: (trx: Transaction<Database>, places: readonly number[]) => Promise<readonly Attempt<Data>[]>,
+  work: (trx: Transaction<Database>, indexes: readonly number[]) => Promise<readonly Attempt<Data>[]>,
 ): Promise<Attempt<Data>[]> {
-  const asked = requests.map(request => ({
+  const namedRequests = requests.map(request => ({
     ...request,
     hash: hashOf(request.request),
     name: nameOf(request),
   }));
   return transactRepeatedly(db, async trx => {
     const free = await lockKeys(trx, requests);
-    const known = new Map<string, { requestHash: Buffer; attempted: Attempt<Data> }>();
+    const attempts = new Map<string, { requestHash: Buffer; attempted: Attempt<Data> }>();
     for (const [name, { requestHash, answer }] of await findAnswers<Data>(trx, requests))
-      known.set(name, { requestHash, attempted: fromStored(answer) });
+      attempts.set(name, { requestHash, attempted: fromStored(answer) });
     // The first request of each new key. This transaction holds its lock, which also covers a repetition.
     const fresh = new Map<string, number>();
-    for (const [place, { name }] of asked.entries())
-      if (free.has(place) && !known.has(name) && !fresh.has(name)) fresh.set(name, place);
-    const places = [...fresh.values()];
-    const made = places.length > 0 ? await work(trx, places) : [];
-    const stored = places.flatMap((place, index) => {
-      const { owner = '', key = '', name = '', hash = Buffer.alloc(0) } = asked[place] ?? {};
-      const attempted = made[index] as Attempt<Data>;
-      known.set(name, { requestHash: hash, attempted });
+    for (const [index, { name }] of namedRequests.entries())
+      if (free.has(index) && !attempts.has(name) && !fresh.has(name)) fresh.set(name, index);
+    const indexes = [...fresh.values()];
+    const made = indexes.length > 0 ? await work(trx, indexes) : [];
+    const stored = indexes.flatMap((index, nth) => {
+      const { owner = '', key = '', name = '', hash = Buffer.alloc(0) } = namedRequests[index] ?? {};
+      const attempted = made[nth] as Attempt<Data>;
+      attempts.set(name, { requestHash: hash, attempted });
       if (isUndecided(attempted)) return [];
       const answer = toStored(attempted);
       return [{ owner, key, request_hash: bytesAsText(hash), answer, created_at: clock.now() }];
     });
     await insertRows(trx, 'idempotency_keys', stored);
-    return asked.map(({ name, hash }, place) => {
-      const answered = free.has(place) && known.get(name);
+    return namedRequests.map(({ name, hash }, index) => {
+      const answered = free.has(index) && attempts.get(name);
       if (!answered) return refused(new AppError('key-in-flight'));
       return answered.requestHash.equals(hash) ? answered.attempted : refused(new AppError('key-reused'));
     });

@@ -31,12 +31,12 @@ export async function storePicture(
 ): Promise<string> {
   const jpeg = await toJpeg(file);
   const name = `${prefix}-${createHash('sha256').update(jpeg).digest('hex').slice(0, 16)}.jpg`;
-  const place = join(env.dataDir, 'media', folder);
-  await mkdir(place, { recursive: true, mode: PRIVATE_FOLDER });
+  const directory = join(env.dataDir, 'media', folder);
+  await mkdir(directory, { recursive: true, mode: PRIVATE_FOLDER });
   // Written to a temporary file and renamed, so that an incomplete picture is never served.
-  const part = join(place, `${name}.${ids.uuid()}.part`);
+  const part = join(directory, `${name}.${ids.uuid()}.part`);
   await writeFile(part, jpeg, { mode: PRIVATE_FILE });
-  await rename(part, join(place, name));
+  await rename(part, join(directory, name));
   return name;
 }
 

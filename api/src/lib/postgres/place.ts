@@ -24,10 +24,10 @@ const ELSEWHERE = '/var/lib/gangway';
  * Finds a folder that PostgreSQL's owner can use: the requested one, otherwise one under /var/lib/gangway, to which the requested
  * one becomes a link (so that deleting the data folder resets it, and the link shows where it is).
  */
-export function choosePlace(wanted: string): Place {
-  const owner = findOwner(wanted);
-  if (owner.gid !== undefined) letGroupPass(dirname(wanted), owner.gid);
-  const folder = existsSync(wanted) ? realpathSync(wanted) : create(owner, wanted);
+export function choosePlace(requestedFolder: string): Place {
+  const owner = findOwner(requestedFolder);
+  if (owner.gid !== undefined) letGroupPass(dirname(requestedFolder), owner.gid);
+  const folder = existsSync(requestedFolder) ? realpathSync(requestedFolder) : create(owner, requestedFolder);
   if (!ownerCan(owner, 'x', folder)) {
     throw new StartError(
       `The database in ${folder} belongs to another user: start as that user or set DATA_DIR to another folder.`,
@@ -37,22 +37,22 @@ export function choosePlace(wanted: string): Place {
     owner,
     folder,
     programs: findPrograms(owner, ELSEWHERE),
-    moved: folder !== join(realpathSync(dirname(wanted)), 'postgres'),
+    moved: folder !== join(realpathSync(dirname(requestedFolder)), 'postgres'),
   };
 }
 
-function create(owner: Owner, wanted: string): string {
+function create(owner: Owner, requestedFolder: string): string {
   try {
-    rmSync(wanted, { force: true });
-    makePrivateFolder(owner, wanted);
-    if (ownerCan(owner, 'x', wanted)) return realpathSync(wanted);
-    rmSync(wanted, { recursive: true });
+    rmSync(requestedFolder, { force: true });
+    makePrivateFolder(owner, requestedFolder);
+    if (ownerCan(owner, 'x', requestedFolder)) return realpathSync(requestedFolder);
+    rmSync(requestedFolder, { recursive: true });
     const folder = join(ELSEWHERE, randomBytes(6).toString('hex'));
     mkdirSync(ELSEWHERE, { recursive: true, mode: 0o755 });
     makePrivateFolder(owner, folder);
-    symlinkSync(folder, wanted);
+    symlinkSync(folder, requestedFolder);
     return folder;
   } catch (error) {
-    throw unwritable(dirname(wanted), error);
+    throw unwritable(dirname(requestedFolder), error);
   }
 }

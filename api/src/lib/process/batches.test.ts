@@ -102,7 +102,7 @@ test('repeats a failed batch in halves, and fails only the item that broke it', 
   expect(answers).toEqual(['FIRST', 'GOOD', 'refused', 'FINE']);
 });
 
-test('costs 12 repetitions for one of 64 that breaks its batch, and none when it comes again', async () => {
+test('an item that breaks its batch of 64 costs 12 repetitions, and none the next time', async () => {
   const { add, runs } = breakable();
   const others = Array.from({ length: 63 }, (_, index) => `o${index}`);
   expect(await outcomes(['bad', ...others].map(add))).toEqual([

@@ -84,9 +84,9 @@ export function createBatches<Item, Result>({
   /** Drops items that are gone, or have waited too long. */
   function dropGone(state: Lane<Item, Result>): void {
     const since = now() - mostWaitMs;
-    state.waiting = state.waiting.filter(one => {
-      const stays = one.since >= since && !isGone(one.item);
-      if (!stays) one.reject(new AppError('unavailable'));
+    state.waiting = state.waiting.filter(entry => {
+      const stays = entry.since >= since && !isGone(entry.item);
+      if (!stays) entry.reject(new AppError('unavailable'));
       return stays;
     });
   }
@@ -113,12 +113,12 @@ export function createBatches<Item, Result>({
   async function doBatch(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await run(batch.map(({ item }) => item));
-      for (const [place, { resolve }] of batch.entries()) resolve(results[place] as Result);
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
-      const [one, ...others] = batch;
-      if (one && others.length === 0) {
-        remember(one.item);
-        one.reject(error);
+      const [entry, ...others] = batch;
+      if (entry && others.length === 0) {
+        remember(entry.item);
+        entry.reject(error);
         return;
       }
       const half = Math.ceil(batch.length / 2);

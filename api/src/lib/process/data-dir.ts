@@ -44,11 +44,11 @@ export function letGroupPass(dataDir: string, gid: number): void {
 
 /** Makes a file private, or a folder with its content. Links point outside the data folder and stay unchanged. */
 function closeAll(path: string): void {
-  const found = lstatSync(path, { throwIfNoEntry: false });
-  if (found?.isDirectory()) {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) {
     close(path, PRIVATE_FOLDER);
     for (const entry of readdirSync(path)) closeAll(join(path, entry));
-  } else if (found?.isFile()) close(path, PRIVATE_FILE);
+  } else if (stats?.isFile()) close(path, PRIVATE_FILE);
 }
 
 /**
@@ -56,10 +56,10 @@ function closeAll(path: string): void {
  * another account are skipped.
  */
 function close(path: string, mode: number): void {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found || (found.mode & 0o777 & ~mode) === 0) return;
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats || (stats.mode & 0o777 & ~mode) === 0) return;
   try {
-    chmodSync(path, found.mode & mode);
+    chmodSync(path, stats.mode & mode);
   } catch (error) {
     if (!['ENOENT', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }

@@ -28,9 +28,9 @@ const derived = new WeakMap<Uint8Array, Map<KeyPurpose, Buffer>>();
  * booking needs one.
  */
 export function derivedKey(masterKey: Uint8Array, purpose: KeyPurpose): Buffer {
-  const known = derived.get(masterKey) ?? new Map<KeyPurpose, Buffer>();
-  derived.set(masterKey, known);
-  const key = known.get(purpose) ?? Buffer.from(hkdfSync('sha256', masterKey, '', `gangway ${purpose}`, 32));
-  known.set(purpose, key);
+  const keys = derived.get(masterKey) ?? new Map<KeyPurpose, Buffer>();
+  derived.set(masterKey, keys);
+  const key = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', masterKey, '', `gangway ${purpose}`, 32));
+  keys.set(purpose, key);
   return key;
 }

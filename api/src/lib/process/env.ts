@@ -92,8 +92,8 @@ function requirePublicUrl({ PUBLIC_URL, HOST, TRUST_PROXY }: z.infer<typeof vari
 
 /** Reads some variables. An empty one counts as absent. @throws StartError that names the first invalid one. */
 export function readVariables<Read>(source: Variables, schema: z.ZodType<Read>): Read {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(nonEmpty);
   if (!parsed.success) throw new StartError(sentence(parsed.error));
   return parsed.data;
 }

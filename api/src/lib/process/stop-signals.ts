@@ -5,12 +5,12 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * at once.
  */
 export function onStopSignal(stop: () => void): void {
-  let asked = false;
+  let stopping = false;
   const ask = () => {
-    if (asked) process.exit(1);
-    asked = true;
+    if (stopping) process.exit(1);
+    stopping = true;
     stop();
   };
   for (const signal of signals) process.on(signal, ask);
-  process.once('disconnect', () => asked || ask());
+  process.once('disconnect', () => stopping || ask());
 }

@@ -6,7 +6,7 @@ export function answerQuestions<Question, Answer>(work: (question: Question) => 
   parentPort?.on('message', ({ id, question }: Task<Question>) => {
     const answer = (done: Done<Answer>) => parentPort?.postMessage(done);
     work(question).then(
-      found => answer({ id, answer: found }),
+      result => answer({ id, answer: result }),
       (error: unknown) => answer({ id, error: error instanceof Error ? (error.stack ?? '') : String(error) }),
     );
   });

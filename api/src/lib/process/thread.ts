@@ -80,20 +80,20 @@ export function createThread<Question, Answer>(
   /** Sends the next question; without one the thread becomes idle. */
   function next(): void {
     if (current) return;
-    const [asked] = waiting;
-    if (!asked) {
+    const [request] = waiting;
+    if (!request) {
       running?.unref();
       clearTimeout(idle);
       idle = setTimeout(() => void end(), idleMs).unref();
       return;
     }
     clearTimeout(idle);
-    clearTimeout(asked.patience);
-    waiting.delete(asked);
-    current = asked;
+    clearTimeout(request.patience);
+    waiting.delete(request);
+    current = request;
     running ??= start();
     running.ref();
-    running.postMessage({ id: ++count, question: asked.question } satisfies Task<Question>);
+    running.postMessage({ id: ++count, question: request.question } satisfies Task<Question>);
   }
 
   /** Fails the open questions; the next one starts another thread, even while this one is still ending. */
@@ -120,11 +120,11 @@ export function createThread<Question, Answer>(
       if (waiting.size >= mostWaiting) return Promise.reject(new AppError('unavailable'));
       return new Promise<Answer>((resolve, reject) => {
         const patience = setTimeout(() => {
-          waiting.delete(asked);
+          waiting.delete(request);
           reject(new AppError('unavailable'));
         }, mostWaitMs);
-        const asked = { question, resolve, reject, patience };
-        waiting.add(asked);
+        const request = { question, resolve, reject, patience };
+        waiting.add(request);
         next();
       });
     },

@@ -36,18 +36,18 @@ export function* readXml(xml: string): Generator<XmlToken> {
 }
 
 function endOf(xml: string, mark: string, from: number): number {
-  const found = xml.indexOf(mark, from);
-  if (found < 0) throw new SheetError('unreadable');
-  return found + mark.length;
+  const markAt = xml.indexOf(mark, from);
+  if (markAt < 0) throw new SheetError('unreadable');
+  return markAt + mark.length;
 }
 
 /** The position after the `>` that ends a tag; one within quotes does not. */
 function endOfTag(xml: string, from: number): number {
   const mark = /[>"']/g;
   mark.lastIndex = from;
-  for (let found = mark.exec(xml); found; found = mark.exec(xml)) {
-    if (found[0] === '>') return mark.lastIndex;
-    mark.lastIndex = endOf(xml, found[0], mark.lastIndex);
+  for (let match = mark.exec(xml); match; match = mark.exec(xml)) {
+    if (match[0] === '>') return mark.lastIndex;
+    mark.lastIndex = endOf(xml, match[0], mark.lastIndex);
   }
   throw new SheetError('unreadable');
 }
@@ -66,11 +66,11 @@ function toToken(tag: string): XmlToken {
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
-function attributeOf(text: string, wanted: string): string | undefined {
-  const anyPrefix = wanted.startsWith('*') ? wanted.slice(1) : undefined;
+function attributeOf(text: string, pattern: string): string | undefined {
+  const anyPrefix = pattern.startsWith('*') ? pattern.slice(1) : undefined;
   // In sequence, so that text within another attribute's quotes is not read as an attribute.
   for (const [, name = '', double, single] of text.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
-    if (name === wanted || (anyPrefix && name.endsWith(anyPrefix))) return decode(double ?? single ?? '');
+    if (name === pattern || (anyPrefix && name.endsWith(anyPrefix))) return decode(double ?? single ?? '');
   return undefined;
 }
 

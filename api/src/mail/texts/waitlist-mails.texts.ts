@@ -17,7 +17,7 @@ export function waitlistConfirmMail(data: AccountMailData, name: string, entry: 
     subject: t('confirm.subject'),
     heading: t('confirm.heading'),
     paragraphs: [t('confirm.intro')],
-    facts: [...sailings.map(one => ({ label: t('sailing'), lines: sailingLines(one) })), partyFact],
+    facts: [...sailings.map(sailing => ({ label: t('sailing'), lines: sailingLines(sailing) })), partyFact],
     afterwards: [t('confirm.notYou')],
     action: { label: t('confirm.action'), url },
   };

@@ -58,12 +58,12 @@ export function createBookings(deps: Deps): Book {
 
 async function bookTogether(deps: Deps, bookings: readonly Booking[]): Promise<Attempt<CreatedOrder>[]> {
   const keys = bookings.map(({ key }) => key);
-  return answerEachOnce(deps, keys, (trx, places) =>
+  return answerEachOnce(deps, keys, (trx, indexes) =>
     createOrders(
       trx,
       deps,
-      places
-        .flatMap(place => bookings[place] ?? [])
+      indexes
+        .flatMap(index => bookings[index] ?? [])
         .map(({ request, booker }) => ({ booking: request, booker, checkoutId: deps.ids.uuid() })),
     ),
   );

@@ -125,8 +125,8 @@ function reducedPrices(
 /** Checked before anything else: a room that is gone cannot be booked. @throws AppError `cabin-taken` */
 function requireChosenFree({ cabins: request }: BookingRequest, cabins: RoomOffers['cabins']): void {
   if (request?.kind !== 'chosen') return;
-  const taken = cabins.filter(({ roomId, free }) => !free && request.roomIds.includes(roomId));
-  const [number] = taken.map(cabin => cabin.number).sort();
+  const takenCabins = cabins.filter(({ roomId, free }) => !free && request.roomIds.includes(roomId));
+  const [number] = takenCabins.map(cabin => cabin.number).sort();
   if (number !== undefined) throw new AppError('cabin-taken', { params: { number } });
 }
 

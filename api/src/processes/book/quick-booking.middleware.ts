@@ -18,8 +18,8 @@ import type { Sale } from './booker.service.ts';
  */
 export function quickBooking(deps: Deps, sale: Sale): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const asked = await readPlain(c);
-    if (!asked) return next();
+    const booking = await readPlain(c);
+    if (!booking) return next();
     const noted = noteRequest(deps);
     const language = requestLanguage(c);
     const answer = (status: number, body: unknown, headers?: Record<string, string>) => {
@@ -30,7 +30,7 @@ export function quickBooking(deps: Deps, sale: Sale): MiddlewareHandler<AppEnv> 
       const caller = await resolveCaller(deps, c.req.header('X-Token'));
       // Staff need a check of their workplace, which is not done here.
       if (caller.kind === 'staff') return next();
-      const made = await sale.book(c, { caller, language }, asked.header, asked.body);
+      const made = await sale.book(c, { caller, language }, booking.header, booking.body);
       return answer(200, success(made));
     } catch (error) {
       const { status, envelope, headers } = failureAnswer(error, language, noted.log);
@@ -41,13 +41,13 @@ export function quickBooking(deps: Deps, sale: Sale): MiddlewareHandler<AppEnv> 
 
 /** The booking, if it has the usual size and shape and is valid. */
 async function readPlain(c: Context<AppEnv>) {
-  const told = c.req.header('Content-Length');
+  const contentLength = c.req.header('Content-Length');
   const plain =
     c.req.header(stationHeaders.id) === undefined &&
     c.req.header('Transfer-Encoding') === undefined &&
     c.req.header('Content-Type') === 'application/json' &&
-    told !== undefined &&
-    Number(told) <= MAX_BODY_BYTES;
+    contentLength !== undefined &&
+    Number(contentLength) <= MAX_BODY_BYTES;
   if (!plain) return undefined;
   const header = idempotencyHeader.safeParse({ 'idempotency-key': c.req.header('Idempotency-Key') });
   const body = bookingRequest.safeParse(await c.req.json().catch(() => undefined));

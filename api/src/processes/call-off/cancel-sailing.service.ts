@@ -35,16 +35,16 @@ import { defaultChoice } from './choice/choice-time.rules.ts';
 export async function planCallOff(
   db: Connection,
   sailing: LockedSailing,
-  { choice: wanted }: CallingOff,
+  { choice }: CallingOff,
   now: Date,
 ): Promise<Choice | null> {
   if (!canTransition('sailing', sailing.status, 'canceled') || sailing.arrives_at <= now)
     throw new AppError('sailing-state', { params: { status: sailing.status } });
-  if (wanted === null) return null;
-  if (!wanted) return defaultChoice(await loadSettings(db), now);
-  const until = new Date(wanted.until);
+  if (choice === null) return null;
+  if (!choice) return defaultChoice(await loadSettings(db), now);
+  const until = new Date(choice.until);
   if (until <= now) throw new AppError('choice-too-late');
-  return { ...wanted, until };
+  return { ...choice, until };
 }
 
 /**

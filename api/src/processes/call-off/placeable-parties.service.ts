@@ -26,22 +26,22 @@ export async function countPlaceable(
   const now = clock.now();
   const { salesCloseMinutes } = await loadSettings(db);
   const earliest = earliestKept(now, salesCloseMinutes).getTime();
-  const known = new Map<number, OtherSailing>();
+  const otherSailings = new Map<number, OtherSailing>();
   const placeable = new Map<number, number>();
   for (const id of ids) {
     const sailing = await findCalledOffSailing(db, id);
     const parties = await findStrandedParties(db, sailing);
-    const found = parties.length > 0 ? await readOtherSailings(db, sailing, { now }) : [];
-    const others = found
+    const candidates = parties.length > 0 ? await readOtherSailings(db, sailing, { now }) : [];
+    const others = candidates
       .filter(({ sailingId, departsAt }) => departsAt >= earliest && !ids.includes(sailingId))
-      .map(other => known.get(other.sailingId) ?? other);
-    for (const other of others) known.set(other.sailingId, other);
+      .map(other => otherSailings.get(other.sailingId) ?? other);
+    for (const other of others) otherSailings.set(other.sailingId, other);
     const assignment = assignAlternatives(parties, others);
     let placed = 0;
     for (const party of parties) {
-      const given = assignment.get(party.id);
-      const other = given && known.get(given.sailingId);
-      const rooms = other && roomsOfTypes(other, given.rooms, party);
+      const placement = assignment.get(party.id);
+      const other = placement && otherSailings.get(placement.sailingId);
+      const rooms = other && roomsOfTypes(other, placement.rooms, party);
       if (!other || !rooms) continue;
       noteTaken(other, party.places, rooms);
       placed++;

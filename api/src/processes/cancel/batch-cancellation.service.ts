@@ -28,15 +28,17 @@ export async function previewBatch(
     const { preview } = await planCancellation(trx, order, {}, deps.clock.now());
     return preview;
   });
-  const previews = attempts.flatMap(one => (one.ok ? [one.data] : []));
+  const previews = attempts.flatMap(result => (result.ok ? [result.data] : []));
   return {
     success: previews.length,
     total: visits.length,
     chargeSen: sumSen(previews.map(({ chargeSen }) => chargeSen)),
     refundSen: sumSen(previews.map(({ refundSen }) => refundSen)),
-    results: attempts.map((one, index) => {
+    results: attempts.map((result, index) => {
       const number = visits[index]?.number ?? '';
-      return one.ok ? { ok: true, number, preview: one.data } : refused(number, one.refusal, language);
+      return result.ok
+        ? { ok: true, number, preview: result.data }
+        : refused(number, result.refusal, language);
     }),
   };
 }
@@ -56,14 +58,14 @@ export async function cancelBatch(
     const { chargeSen, refundSen } = await cancelLocked(trx, deps, order, { expectedChargeSen, reason }, by);
     return { order: await readOrderSummary(trx, order.id, deps.clock.now()), chargeSen, refundSen };
   });
-  const canceled = attempts.flatMap(one => (one.ok ? [one.data] : []));
+  const canceled = attempts.flatMap(result => (result.ok ? [result.data] : []));
   return {
     success: canceled.length,
     total: visits.length,
     refundSen: sumSen(canceled.map(({ refundSen }) => refundSen)),
-    results: attempts.map((one, index) => {
+    results: attempts.map((result, index) => {
       const number = visits[index]?.number ?? '';
-      return one.ok ? { ok: true, number, ...one.data } : refused(number, one.refusal, language);
+      return result.ok ? { ok: true, number, ...result.data } : refused(number, result.refusal, language);
     }),
   };
 }
@@ -79,18 +81,18 @@ async function eachForItself<V extends Visit, Data>(
   work: (order: LockedOrder, visit: V) => Promise<Data>,
 ): Promise<Attempt<Data>[]> {
   const results: Attempt<Data>[] = [];
-  const found = new Map<string, { visit: V; index: number }>();
+  const byOrderId = new Map<string, { visit: V; index: number }>();
   for (const [index, visit] of visits.entries()) {
     const access = await attempt(trx, () =>
       findAccessibleOrder({ db: trx, env: deps.env }, visit.visitor, visit.number),
     );
     if (!access.ok) results[index] = access;
-    else if (found.has(access.data.id))
+    else if (byOrderId.has(access.data.id))
       results[index] = { ok: false, refusal: new AppError('nothing-to-cancel') };
-    else found.set(access.data.id, { visit, index });
+    else byOrderId.set(access.data.id, { visit, index });
   }
-  for (const order of await lockOrders(trx, [...found.keys()])) {
-    const { visit, index } = found.get(order.id) as { visit: V; index: number };
+  for (const order of await lockOrders(trx, [...byOrderId.keys()])) {
+    const { visit, index } = byOrderId.get(order.id) as { visit: V; index: number };
     results[index] = await attempt(trx, () => work(order, visit));
   }
   return results;

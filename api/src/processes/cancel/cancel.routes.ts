@@ -19,8 +19,8 @@ import { approveWaiver } from './waiver.service.ts';
 /** The part of a request that is stored with its key. It must not allow guessing a password. */
 const withoutPassword = ({ waiver, ...request }: CancelRequest) => {
   if (!waiver) return request;
-  const { approval, ...asked } = waiver;
-  return { ...request, waiver: { ...asked, approver: approval?.username } };
+  const { approval, ...terms } = waiver;
+  return { ...request, waiver: { ...terms, approver: approval?.username } };
 };
 
 /** Canceling an order or parts of it, for everyone who may see it (R105). */
@@ -60,7 +60,7 @@ export function createCancelRoutes(deps: Deps) {
         const { caller } = visit.visitor;
         const keyOf = (orderId: string) =>
           requestKey(caller, header, ['cancel', orderId, withoutPassword(request)]);
-        const waive = (asked: ChargeWaiver) => approveWaiver(approval, caller, asked);
+        const waive = (waiver: ChargeWaiver) => approveWaiver(approval, caller, waiver);
         return c.json(success(await cancelOrderParts(deps, visit, keyOf, request, waive)), 200);
       },
     );

@@ -54,13 +54,13 @@ export async function cancelOrderParts(
   deps: Deps,
   { visitor, number }: Visit,
   requestKeyOf: (orderId: string) => RequestKey,
-  { waiver: asked, ...request }: CancelRequest,
-  waive: (asked: ChargeWaiver) => Promise<ApprovedWaiver>,
+  { waiver: requestedWaiver, ...request }: CancelRequest,
+  waive: (waiver: ChargeWaiver) => Promise<ApprovedWaiver>,
 ): Promise<OrderDetail> {
   const by = canceler(visitor.caller);
   const { id } = await findAccessibleOrder(deps, visitor, number);
   requireReason(by, request);
-  const waiver = asked && (await waive(asked));
+  const waiver = requestedWaiver && (await waive(requestedWaiver));
   return answerOnce(deps, requestKeyOf(id), async trx => {
     await cancel(trx, deps, id, request, by, waiver);
     return readOrderDetail(trx, id, deps.clock.now());

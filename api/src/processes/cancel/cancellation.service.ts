@@ -50,7 +50,7 @@ interface CancellationPlan {
 }
 
 /**
- * What canceling parts of an order would cost at this moment, by the ladder stored with it; free while its sailing is moved far
+ * What canceling parts of an order would cost at this moment, by the ladder stored with it; free while its sailing is rescheduled
  * (R271). Nothing is changed. Canceling the last passenger also cancels the cabins.
  *
  * @throws AppError `nothing-to-cancel`, `sailing-called-off` where the party chooses instead, `already-boarded`,
@@ -71,9 +71,9 @@ export async function planCancellation(
   const tickets = live.tickets.filter(({ id }) => everything || ticketIds?.includes(id));
   const whole = tickets.length === live.tickets.length;
   const cabins = live.cabins.filter(({ id }) => whole || cabinIds?.includes(id));
-  const known = tickets.length + cabins.length;
-  const asked = (ticketIds?.length ?? 0) + (cabinIds?.length ?? 0);
-  if (known === 0 || (!whole && known < asked)) throw new AppError('nothing-to-cancel');
+  const partCount = tickets.length + cabins.length;
+  const requestedCount = (ticketIds?.length ?? 0) + (cabinIds?.length ?? 0);
+  if (partCount === 0 || (!whole && partCount < requestedCount)) throw new AppError('nothing-to-cancel');
   if (tickets.some(ticket => ticket.boarding_status === 'boarded')) throw new AppError('already-boarded');
   await requireCheckedOut(trx, order.id, releasedRooms(live, { tickets, cabins }));
 
@@ -125,12 +125,12 @@ export async function cancelLocked(
   trx: Transaction<Database>,
   deps: Deps,
   order: LockedOrder,
-  { expectedChargeSen, reason, ...wanted }: Omit<CancelRequest, 'waiver'>,
+  { expectedChargeSen, reason, ...requestedParts }: Omit<CancelRequest, 'waiver'>,
   by: 'customer' | 'staff',
   waiver?: ApprovedWaiver,
 ): Promise<CancelPreview> {
   const now = deps.clock.now();
-  const plan = await planCancellation(trx, order, wanted, now);
+  const plan = await planCancellation(trx, order, requestedParts, now);
   const { parts } = plan;
   if (plan.preview.chargeSen !== expectedChargeSen)
     throw new AppError('cancellation-changed', {

@@ -21,8 +21,8 @@ export interface ApprovedWaiver {
 export async function approveWaiver(
   approval: Approval,
   caller: Caller,
-  { chargeSen, reason, approval: given }: ChargeWaiver,
+  { chargeSen, reason, approval: credentials }: ChargeWaiver,
 ): Promise<ApprovedWaiver> {
   checkPermission(caller, 'orders.cancel');
-  return { chargeSen, reason, approvedBy: await approverOfWaiver(approval, caller, given) };
+  return { chargeSen, reason, approvedBy: await approverOfWaiver(approval, caller, credentials) };
 }

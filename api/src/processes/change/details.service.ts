@@ -104,7 +104,7 @@ export async function correctMember(
   const now = deps.clock.now();
   const sailing = await readSailingTerms(trx, order.sailing_id, now);
   const findings = checkTravelRules(
-    party.map((other, place) => (place === index ? passenger : other.passenger)),
+    party.map((other, position) => (position === index ? passenger : other.passenger)),
     {
       sailingDate: sailing.date,
       arrivalDate: localDateIn(new Date(sailing.arrivesAt)),

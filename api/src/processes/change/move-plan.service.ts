@@ -33,7 +33,7 @@ import {
   type SailingTerms,
 } from '../../reservations/sailings/sailings.service.ts';
 import { findPartyCabins, type PartyCabin } from './cabins/cabins-of-sailing.repository.ts';
-import { compareCabins, wantedCabins } from './cabins/compared-cabins.rules.ts';
+import { cabinsOfMove, compareCabins } from './cabins/compared-cabins.rules.ts';
 import { guestsOf, requireCompany } from './divide/guests-apart.rules.ts';
 import { type Leaving, leavingOf } from './divide/leaving.rules.ts';
 
@@ -105,12 +105,12 @@ export async function planMove(
   const settings = await loadSettings(trx);
   if (staying.length > 0) requireCompany(staying, from, settings, now, language);
   const passengers = party.map(({ passenger }) => passenger);
-  await requireDocumentsFree(trx, { sailingId, passengers, fieldOf: place => `passengers.${place}` }, now);
+  await requireDocumentsFree(trx, { sailingId, passengers, fieldOf: index => `passengers.${index}` }, now);
   requireOnSale({ passengers }, to, now, settings.salesCloseMinutes);
   const offers = await readOffers(trx, sailingId, now);
   const cabinsOfOrder = await findPartyCabins(trx, orderId);
   const had = cabinsOfOrder.filter(({ id }) => live.cabins.some(cabin => cabin.id === id));
-  const asked = priceMove(offers, passengers, cabins, had);
+  const quote = priceMove(offers, passengers, cabins, had);
   const rule = amendmentRule(
     {
       terms: order.ladder,
@@ -127,8 +127,8 @@ export async function planMove(
   };
   const { ticketsSen, ...priced } =
     rule.kind === 'departure-moved'
-      ? priceWithoutRise(paid, offers.fares, asked.cabins)
-      : { ...asked, ticketsSen: party.map(({ passenger }) => offers.fares[passenger.ticketType]) };
+      ? priceWithoutRise(paid, offers.fares, quote.cabins)
+      : { ...quote, ticketsSen: party.map(({ passenger }) => offers.fares[passenger.ticketType]) };
   const oldPrices = [...live.tickets, ...live.cabins].map(({ price_sen }) => price_sen);
   const newPrices = [...ticketsSen, ...priced.cabins.map(({ priceSen }) => priceSen)];
   const amendment = planSailingChange(rule, { oldPrices, newPrices });
@@ -177,7 +177,7 @@ function priceMove(
   had: readonly PartyCabin[],
 ): PricedOrder {
   try {
-    return priceParty(offers, passengers, wantedCabins(chosen, had));
+    return priceParty(offers, passengers, cabinsOfMove(chosen, had));
   } catch (error) {
     const gone = error instanceof AppError && ['no-cabin-available', 'cabin-too-small'].includes(error.code);
     throw chosen === undefined && gone ? new AppError('same-cabins-gone') : error;

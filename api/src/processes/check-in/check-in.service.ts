@@ -27,7 +27,7 @@ import {
   type GuestTicket,
   keepOrder,
 } from '../../reservations/cabins/cabin-booking.repository.ts';
-import type { Desk, DeskNeeds } from '../../reservations/cabins/desk.types.ts';
+import type { Desk, DeskDeps } from '../../reservations/cabins/desk.types.ts';
 import {
   actOnRoom,
   findRoomNumber,
@@ -50,7 +50,7 @@ const isCode = (text: string) => /^\s*GW\d+:/i.test(text);
  * `room-occupied`, `room-dirty`, `room-in-maintenance`
  */
 export async function checkInByTicket(
-  deps: DeskNeeds,
+  deps: DeskDeps,
   desk: Desk,
   { ticket: text, shipId, roomId }: TicketCheckIn,
 ): Promise<CheckedIn> {
@@ -76,12 +76,7 @@ export async function checkInByTicket(
  * Checks in the guests who have booked a room on the current sailing. Without a booking, a note says who stays and why.
  * @throws AppError `not-found`, `guest-unpaid`, `room-not-booked`, `check-in-too-early`, and as by ticket.
  */
-export function checkInByHand(
-  deps: DeskNeeds,
-  desk: Desk,
-  roomId: number,
-  notes: string,
-): Promise<BoardRoom> {
+export function checkInByHand(deps: DeskDeps, desk: Desk, roomId: number, notes: string): Promise<BoardRoom> {
   return inTransaction(deps, actorOf(desk.caller), async trx => {
     const now = deps.clock.now();
     const [current] = await findDeskSailings(trx, (await findRoomNumber(trx, roomId)).shipId, now);
@@ -147,7 +142,7 @@ async function lockExisting(trx: Transaction<Database>, id: number): Promise<Loc
 /** If two desks check in at once, the second waits for the room, and then sees what the first one did. */
 async function enter(
   trx: Transaction<Database>,
-  { ids, clock }: DeskNeeds,
+  { ids, clock }: DeskDeps,
   desk: Desk,
   room: LockedRoom,
   { orderId, notes }: { orderId: string | null; notes: string },

@@ -44,7 +44,7 @@ export function disruptSailings(
 ): Promise<{ sailings: number }> {
   return answerOnce(deps, key, async trx => {
     // Sorted by id, so that two changes of the same sailings do not deadlock.
-    for (const { id, version } of sailings.toSorted((one, other) => one.id - other.id)) {
+    for (const { id, version } of sailings.toSorted((a, b) => a.id - b.id)) {
       const sailing = await lockSailing(trx, id);
       await requireUnchanged(trx, ['sailings', id], version, () => readOfficeSailing(deps, trx, id));
       await disrupt(trx, deps, sailing, disruption, staffId);
@@ -107,7 +107,7 @@ async function changeShip(
   if (plan.capacity < before.capacity) await setCapacity(trx, id, plan.capacity);
   await setShip(trx, id, plan.shipId);
   if (plan.capacity >= before.capacity) await setCapacity(trx, id, plan.capacity);
-  for (const { held, given } of plan.rooms) await setRoom(trx, held.key, { roomId: given.roomId });
+  for (const { held, newRoom } of plan.rooms) await setRoom(trx, held.key, { roomId: newRoom.roomId });
   for (const [ticketId, seat] of plan.seats) await setSeat(trx, ticketId, seat);
   await writeAudit(trx, {
     entity: 'sailings',
@@ -130,7 +130,7 @@ async function changeShip(
         ship: { from: before.name, to: after.name },
         rooms: plan.rooms
           .filter(({ held }) => held.orderId === orderId)
-          .map(({ held, given }) => ({ from: held.number, to: given.number })),
+          .map(({ held, newRoom }) => ({ from: held.number, to: newRoom.number })),
       },
     })),
   );

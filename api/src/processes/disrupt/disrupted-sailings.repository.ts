@@ -8,16 +8,16 @@ import type { SwapRoom } from './room-swap.rules.ts';
 /** The requested sailings, by departure; of a ship and dates, those that have not ended. */
 export async function findConcernedIds(
   db: Connection,
-  wanted: SailingsConcerned,
+  selection: SailingsConcerned,
   now: Date,
 ): Promise<number[]> {
   const query = db.selectFrom('sailings').select('id').orderBy('departs_at').orderBy('id');
-  const rows = await ('sailingIds' in wanted
-    ? query.where('id', '=', sql<number>`any(${wanted.sailingIds})`)
+  const rows = await ('sailingIds' in selection
+    ? query.where('id', '=', sql<number>`any(${selection.sailingIds})`)
     : query
-        .where('ship_id', '=', wanted.shipId)
-        .where('date', '>=', wanted.from)
-        .where('date', '<=', wanted.to)
+        .where('ship_id', '=', selection.shipId)
+        .where('date', '>=', selection.from)
+        .where('date', '<=', selection.to)
         .where('status', 'in', ['scheduled', 'delayed', 'closed'])
         .where('arrives_at', '>', now)
         .limit(MOST_DISRUPTED)

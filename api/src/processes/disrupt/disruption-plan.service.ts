@@ -26,7 +26,7 @@ export interface ShipPlan {
   shipId: number;
   /** The sailing's capacity on the new ship. */
   capacity: number;
-  rooms: { held: HeldRoom; given: SwapRoom }[];
+  rooms: { held: HeldRoom; newRoom: SwapRoom }[];
   unplaced: HeldRoom[];
   /** New seats by ticket. */
   seats: Map<string, string>;
@@ -98,20 +98,20 @@ async function planShip(
   const ship = await findShip(trx, shipId);
   if (ship?.status !== 'active') throw new AppError('ship-out-of-use');
   const held = await findHeldRooms(trx, sailing.id);
-  const given = swapRooms(held, await findRoomsOfShip(trx, shipId, sailing.id));
+  const newRooms = swapRooms(held, await findRoomsOfShip(trx, shipId, sailing.id));
   const tickets = await findSeats(trx, sailing.id);
   const places = await readPlaces(trx, sailing.id);
   // A sailing that sells fewer places than its ship has continues to do so.
   const capacity =
     places.capacity < places.shipCapacity ? Math.min(places.capacity, ship.capacity) : ship.capacity;
   const seats = reseat(tickets, capacity);
-  const rooms = held.flatMap(one => {
-    const room = given.get(one.key);
-    return room ? [{ held: one, given: room }] : [];
+  const rooms = held.flatMap(heldRoom => {
+    const newRoom = newRooms.get(heldRoom.key);
+    return newRoom ? [{ held: heldRoom, newRoom }] : [];
   });
   const orderIds = new Set(tickets.filter(({ id }) => seats.has(id)).map(({ orderId }) => orderId));
-  for (const { held: one } of rooms) if (one.orderId) orderIds.add(one.orderId);
-  return { shipId, capacity, rooms, unplaced: held.filter(({ key }) => !given.get(key)), seats, orderIds };
+  for (const { held: heldRoom } of rooms) if (heldRoom.orderId) orderIds.add(heldRoom.orderId);
+  return { shipId, capacity, rooms, unplaced: held.filter(({ key }) => !newRooms.get(key)), seats, orderIds };
 }
 
 async function requireFit(

@@ -30,11 +30,11 @@ import { type DisruptionPlan, planDisruption } from './disruption-plan.service.t
 export async function previewDisruption(
   deps: Deps,
   caller: StaffCaller,
-  { sailings: wanted, disruption }: { sailings: SailingsConcerned; disruption: Disruption | null },
+  { sailings: selection, disruption }: { sailings: SailingsConcerned; disruption: Disruption | null },
   language: Language,
 ): Promise<DisruptionPreview> {
   const preview = await inTransaction(deps, actorOf(caller), async trx => {
-    const ids = await findConcernedIds(trx, wanted, deps.clock.now());
+    const ids = await findConcernedIds(trx, selection, deps.clock.now());
     const sailings: DisruptedSailing[] = [];
     for (const id of ids) sailings.push(await describe(trx, deps, id, disruption, language));
     return {
@@ -57,7 +57,7 @@ async function withPlaceable(deps: Deps, preview: DisruptionPreview): Promise<Di
   );
   return {
     ...preview,
-    sailings: preview.sailings.map(one => ({ ...one, placeable: placeable.get(one.id) ?? 0 })),
+    sailings: preview.sailings.map(sailing => ({ ...sailing, placeable: placeable.get(sailing.id) ?? 0 })),
   };
 }
 
@@ -80,9 +80,9 @@ const nobody: Concerned = {
   cashSen: 0,
 };
 
-const add = (one: Concerned, other: Concerned): Concerned =>
+const add = (a: Concerned, b: Concerned): Concerned =>
   Object.fromEntries(
-    (Object.keys(nobody) as (keyof Concerned)[]).map(name => [name, one[name] + other[name]]),
+    (Object.keys(nobody) as (keyof Concerned)[]).map(name => [name, a[name] + b[name]]),
   ) as Concerned;
 
 async function describe(
@@ -118,11 +118,11 @@ async function describe(
         departsAt: plan.times.departsAt,
         longMinutes: longDelayMinutes,
       })),
-    cabins: (plan?.ship?.rooms ?? []).map(({ held, given }) => ({
+    cabins: (plan?.ship?.rooms ?? []).map(({ held, newRoom }) => ({
       party: held.party,
       from: held.number,
-      to: given.number,
-      better: given.roomTypeId !== held.roomTypeId,
+      to: newRoom.number,
+      better: newRoom.roomTypeId !== held.roomTypeId,
     })),
     unplaced: (plan?.ship?.unplaced ?? []).map(({ party, number }) => ({ party, from: number })),
     seatsChanged: plan?.ship?.seats.size ?? 0,

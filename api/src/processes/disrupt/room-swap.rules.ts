@@ -21,25 +21,25 @@ export function swapRooms<Held extends SwapRoom & { key: string }>(
   held: readonly Held[],
   free: readonly SwapRoom[],
 ): Map<string, SwapRoom | null> {
-  const given = new Map<string, SwapRoom | null>(held.map(({ key }) => [key, null]));
+  const newRooms = new Map<string, SwapRoom | null>(held.map(({ key }) => [key, null]));
   const left = new Set(free);
   for (const room of held) {
     const same = [...left]
       .filter(({ roomTypeId }) => roomTypeId === room.roomTypeId)
-      .toSorted((one, other) => apart(one, room) - apart(other, room) || compareNumbers(one, other));
+      .toSorted((a, b) => apart(a, room) - apart(b, room) || compareNumbers(a, b));
     const [best] = same;
     if (!best) continue;
-    given.set(room.key, best);
+    newRooms.set(room.key, best);
     left.delete(best);
   }
-  const waiting = held.filter(({ key }) => given.get(key) === null);
-  for (const [key, room] of match(waiting, [...left])) given.set(key, room);
-  return given;
+  const waiting = held.filter(({ key }) => newRooms.get(key) === null);
+  for (const [key, room] of match(waiting, [...left])) newRooms.set(key, room);
+  return newRooms;
 }
 
-const apart = (one: SwapRoom, other: SwapRoom): number => Math.abs(one.floor - other.floor);
-const compareNumbers = (one: SwapRoom, other: SwapRoom): number =>
-  one.number < other.number ? -1 : Number(one.number > other.number);
+const apart = (a: SwapRoom, b: SwapRoom): number => Math.abs(a.floor - b.floor);
+const compareNumbers = (a: SwapRoom, b: SwapRoom): number =>
+  a.number < b.number ? -1 : Number(a.number > b.number);
 const isBetter = (room: SwapRoom, than: SwapRoom): boolean =>
   room.priceSen >= than.priceSen && room.maxOccupancy >= than.maxOccupancy;
 
@@ -48,7 +48,7 @@ function match<Held extends SwapRoom & { key: string }>(
   waiting: readonly Held[],
   free: readonly SwapRoom[],
 ): Map<string, SwapRoom> {
-  const byPrice = free.toSorted((one, other) => one.priceSen - other.priceSen || compareNumbers(one, other));
+  const byPrice = free.toSorted((a, b) => a.priceSen - b.priceSen || compareNumbers(a, b));
   const holders = new Map<SwapRoom, Held>();
   const place = (room: Held, tried: Set<SwapRoom>): boolean => {
     for (const other of byPrice) {

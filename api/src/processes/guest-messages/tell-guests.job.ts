@@ -28,12 +28,12 @@ function tellBatch(deps: Work, messageId: string, after: string): Promise<string
     if (!message) return undefined;
     const now = deps.clock.now();
     const orderIds = await findLiveOrderIds(trx, message.sailingId, { after, most: BATCH });
-    const told = await noteTold(trx, messageId, orderIds, now);
-    for (const orderId of told)
+    const notifiedIds = await noteTold(trx, messageId, orderIds, now);
+    for (const orderId of notifiedIds)
       await deps.jobs.enqueue(trx, 'send-mail', { kind: 'guest-message', orderId, messageId });
     await writeAudits(
       trx,
-      told.map(orderId => ({
+      notifiedIds.map(orderId => ({
         entity: 'orders',
         entityId: orderId,
         action: 'told',

@@ -27,9 +27,9 @@ export async function takeMoneyNews(deps: Deps, provider: PaymentProvider, news:
   });
 }
 
-async function tell(trx: Transaction<Database>, deps: Deps, told: MoneyNews): Promise<void> {
-  const { paymentId, amountSen, reference, reason = '', eventReference: event } = told;
-  const news = await newsFor(trx, deps, told);
+async function tell(trx: Transaction<Database>, deps: Deps, moneyNews: MoneyNews): Promise<void> {
+  const { paymentId, amountSen, reference, reason = '', eventReference: event } = moneyNews;
+  const news = await newsFor(trx, deps, moneyNews);
   if (!news || (await isToldAlready(trx, { paymentId, news, amountSen, reference }))) return;
   deps.log.error({ payment: paymentId, news, amountSen, reference }, 'money moved at the gateway');
   const detail = { amountSen, reference, reason, event };

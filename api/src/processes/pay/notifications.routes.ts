@@ -14,12 +14,12 @@ const MAX_BYTES = 256 * 1024;
  */
 export function createNotificationRoutes(deps: Deps) {
   return new Hono<AppEnv>().post('/notify/:provider', bodyLimit({ maxSize: MAX_BYTES }), async c => {
-    const found = findOfferedGateway(deps.env, c.req.param('provider'));
-    if (!found) throw new AppError('not-found');
+    const provider = findOfferedGateway(deps.env, c.req.param('provider'));
+    if (!provider) throw new AppError('not-found');
     const rawBody = Buffer.from(await c.req.arrayBuffer());
-    const notice = await found.gateway.verifyNotification(deps, c.req.raw.headers, rawBody);
-    if (notice && 'news' in notice) await takeMoneyNews(deps, found.name, notice);
-    else if (notice) await takeNotice(deps, found.name, notice);
+    const notice = await provider.gateway.verifyNotification(deps, c.req.raw.headers, rawBody);
+    if (notice && 'news' in notice) await takeMoneyNews(deps, provider.name, notice);
+    else if (notice) await takeNotice(deps, provider.name, notice);
     return c.text('ok');
   });
 }

@@ -80,8 +80,8 @@ export function createPaymentsRoutes(deps: Deps) {
       }),
       async c => {
         const { entries } = c.req.valid('json');
-        const given = await handOutRefund(deps, c.get('caller'), c.req.valid('param').id, entries);
-        return c.json(success(given), 200);
+        const refund = await handOutRefund(deps, c.get('caller'), c.req.valid('param').id, entries);
+        return c.json(success(refund), 200);
       },
     )
     .openapi(

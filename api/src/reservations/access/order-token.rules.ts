@@ -15,6 +15,6 @@ export function orderToken(deps: Keys, orderId: string): string {
 /** Whether a token opens the order, in constant time. */
 export function isOrderToken(deps: Keys, orderId: string, token: string): boolean {
   const expected = Buffer.from(orderToken(deps, orderId));
-  const given = Buffer.from(token);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(token);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

@@ -8,4 +8,4 @@ export interface Desk {
   language: Language;
 }
 
-export type DeskNeeds = Data;
+export type DeskDeps = Data;

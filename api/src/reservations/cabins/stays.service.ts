@@ -1,7 +1,7 @@
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import { findStays } from './cabin-booking.repository.ts';
-import type { DeskNeeds } from './desk.types.ts';
+import type { DeskDeps } from './desk.types.ts';
 import { lockRoom, recordRoomOperation } from './rooms.repository.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function requireCheckedOut(
  */
 export async function checkOutGuests(
   trx: Transaction<Database>,
-  { ids, clock }: Pick<DeskNeeds, 'ids' | 'clock'>,
+  { ids, clock }: Pick<DeskDeps, 'ids' | 'clock'>,
   orderId: string,
   { systemUserId, notes }: { systemUserId: string; notes: string },
 ): Promise<void> {

@@ -104,10 +104,10 @@ const whereOf = ({ officer, state, since, before }: DrawerFilter): RawBuilder<un
 /** One page of the filtered drawers, and their total number. */
 export async function findDrawerPage(
   db: Connection,
-  wanted: DrawerFilter,
+  filter: DrawerFilter,
 ): Promise<{ items: CashDrawer[]; total: number }> {
-  const { page, size, descending } = wanted;
-  const where = whereOf(wanted);
+  const { page, size, descending } = filter;
+  const where = whereOf(filter);
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const items = await findDrawers(
     db,

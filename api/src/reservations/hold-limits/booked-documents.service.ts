@@ -24,19 +24,19 @@ export async function requireDocumentsFree(
     /** The passenger whose ticket on the sailing does not count. */
     exceptPassenger?: string | null;
     passengers: readonly TravelDocument[];
-    fieldOf?: (place: number) => string;
+    fieldOf?: (index: number) => string;
   },
   now: Date,
 ): Promise<void> {
   const documents = passengers.map(documentDigest);
-  const wanted = { sailingId, documents: documents.flatMap(digest => digest ?? []), exceptPassenger };
-  let booked = await findBookedDocuments(trx, wanted, now);
+  const criteria = { sailingId, documents: documents.flatMap(digest => digest ?? []), exceptPassenger };
+  let booked = await findBookedDocuments(trx, criteria, now);
   if (booked.some(({ overdue }) => overdue)) {
     await lockInventory(trx, sailingId);
     await releaseOverdueHolds(trx, sailingId, now);
-    booked = await findBookedDocuments(trx, wanted, now);
+    booked = await findBookedDocuments(trx, criteria, now);
   }
-  const taken = new Set(booked.map(({ digest }) => digest));
-  const refusal = documentRefusal({ documents }, document => taken.has(document), fieldOf);
+  const bookedDigests = new Set(booked.map(({ digest }) => digest));
+  const refusal = documentRefusal({ documents }, document => bookedDigests.has(document), fieldOf);
   if (refusal) throw refusal;
 }

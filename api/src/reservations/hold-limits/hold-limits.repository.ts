@@ -52,8 +52,8 @@ export async function findHeld(
   return rows;
 }
 
-const listOf = (asked: readonly DigestOnSailing[]) => sql`unnest(
-  ${asked.map(({ sailingId }) => sailingId)}::integer[], ${asked.map(({ digest }) => digest)}::text[]
+const listOf = (entries: readonly DigestOnSailing[]) => sql`unnest(
+  ${entries.map(({ sailingId }) => sailingId)}::integer[], ${entries.map(({ digest }) => digest)}::text[]
 ) with ordinality`;
 
 /** The origin of an order. */

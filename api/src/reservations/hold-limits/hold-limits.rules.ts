@@ -121,13 +121,13 @@ export function createHoldJudge(settings: HoldSettings, existing: ExistingHolds)
 export function documentRefusal(
   { documents }: Pick<HoldRequest, 'documents'>,
   isBooked: (document: string) => boolean,
-  fieldOf = (place: number) => `passengers.${place}.idNumber`,
+  fieldOf = (index: number) => `passengers.${index}.idNumber`,
 ): AppError | undefined {
   const fields: Record<string, string> = {};
-  for (const [place, document] of documents.entries()) {
-    if (document === undefined) fields[fieldOf(place)] = 'document-number';
-    else if (isBooked(document) || documents.indexOf(document) < place)
-      fields[fieldOf(place)] = 'document-booked';
+  for (const [index, document] of documents.entries()) {
+    if (document === undefined) fields[fieldOf(index)] = 'document-number';
+    else if (isBooked(document) || documents.indexOf(document) < index)
+      fields[fieldOf(index)] = 'document-booked';
   }
   const reasons = Object.values(fields);
   if (reasons.length === 0) return undefined;

@@ -65,8 +65,8 @@ export function screenHolds(
         const fresh = createHoldJudge(settings, existing);
         judge = fresh;
         return {
-          refusal: (wanted, left) => fresh.refusal(requestOf(wanted), left),
-          admit: (wanted, left) => fresh.admit(requestOf(wanted), left),
+          refusal: (order, left) => fresh.refusal(requestOf(order), left),
+          admit: (order, left) => fresh.admit(requestOf(order), left),
         };
       };
     },

@@ -116,8 +116,8 @@ async function takeCabins(
   const refusals = new Map<InventoryRequest, AppError>();
   let waiting = requests;
   for (let tries = 1; ; tries++) {
-    const taken = await holdCabins(trx, waiting);
-    waiting = waiting.filter(({ cabins }) => cabins.some(({ id }) => !taken.has(id)));
+    const heldIds = await holdCabins(trx, waiting);
+    waiting = waiting.filter(({ cabins }) => cabins.some(({ id }) => !heldIds.has(id)));
     if (waiting.length === 0) return refusals;
     await dropCabins(trx, cabinIdsOf(waiting));
     const sailingIds = [...new Set(waiting.map(({ sailingId }) => sailingId))];

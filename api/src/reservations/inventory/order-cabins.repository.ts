@@ -11,9 +11,9 @@ import type { InventoryRequest } from './inventory.repository.ts';
  */
 export async function holdCabins(
   trx: Transaction<Database>,
-  wanted: readonly InventoryRequest[],
+  requests: readonly InventoryRequest[],
 ): Promise<ReadonlySet<string>> {
-  const rows = wanted.flatMap(({ orderId, sailingId, cabins }) =>
+  const rows = requests.flatMap(({ orderId, sailingId, cabins }) =>
     cabins.map(cabin => ({ ...cabin, orderId, sailingId })),
   );
   await sql`set constraints order_cabins_order_id_sailing_id_fkey deferred`.execute(trx);
@@ -28,20 +28,20 @@ export async function holdCabins(
     order by w.place
     on conflict do nothing
   `.execute(trx);
-  const taken = await trx
+  const heldCabins = await trx
     .selectFrom('order_cabins')
     .select('id')
     .where('id', '=', sql<string>`any(${rows.map(({ id }) => id)})`)
     .execute();
-  return new Set(taken.map(({ id }) => id));
+  return new Set(heldCabins.map(({ id }) => id));
 }
 
 /** The cabins among these, by their ids, whose rooms live orders have, or that are not on the sailing's ship. */
 export async function findTakenCabins(
   trx: Transaction<Database>,
-  wanted: readonly InventoryRequest[],
+  requests: readonly InventoryRequest[],
 ): Promise<ReadonlySet<string>> {
-  const cabins = wanted.flatMap(({ sailingId, cabins }) => cabins.map(cabin => ({ ...cabin, sailingId })));
+  const cabins = requests.flatMap(({ sailingId, cabins }) => cabins.map(cabin => ({ ...cabin, sailingId })));
   const { rows } = await sql<{ id: string }>`
     select w.id
     from unnest(${cabins.map(({ id }) => id)}::uuid[], ${cabins.map(({ sailingId }) => sailingId)}::integer[],
@@ -75,7 +75,7 @@ export async function holdOfferedRooms(
   },
 ): Promise<number[]> {
   if (rooms.length === 0) return [];
-  const taken = await trx
+  const heldRooms = await trx
     .insertInto('order_cabins')
     .values(
       rooms.map(room => ({
@@ -89,7 +89,7 @@ export async function holdOfferedRooms(
     .onConflict(conflict => conflict.doNothing())
     .returning('room_id')
     .execute();
-  return taken.map(({ room_id }) => room_id);
+  return heldRooms.map(({ room_id }) => room_id);
 }
 
 /** The rooms of an offer, in the order of the offer. */

@@ -18,10 +18,10 @@ export type { PlaceOffer } from './place-offers.repository.ts';
 export async function holdOffer(trx: Transaction<Database>, offer: PlaceOffer, now: Date): Promise<void> {
   await takePlaces(trx, offer, now);
   await insertOffer(trx, offer);
-  const taken = await holdOfferedRooms(trx, offer);
-  const missing = () => offer.rooms.filter(({ roomId }) => !taken.includes(roomId));
+  const heldRoomIds = await holdOfferedRooms(trx, offer);
+  const missing = () => offer.rooms.filter(({ roomId }) => !heldRoomIds.includes(roomId));
   if (missing().length > 0 && (await releaseOverdueHolds(trx, offer.sailingId, now)) > 0)
-    taken.push(...(await holdOfferedRooms(trx, { ...offer, rooms: missing() })));
+    heldRoomIds.push(...(await holdOfferedRooms(trx, { ...offer, rooms: missing() })));
   const [gone] = missing();
   if (gone) throw new AppError('cabin-taken', { params: { number: gone.number } });
 }

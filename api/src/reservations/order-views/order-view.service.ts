@@ -40,8 +40,8 @@ export async function readOrderSummaries(
   orderIds: readonly string[],
   now: Date,
 ): Promise<OrderSummary[]> {
-  const found = new Map((await findOrderSummaries(db, orderIds, now)).map(order => [order.id, order]));
-  return orderIds.flatMap(id => found.get(id) ?? []);
+  const summaries = new Map((await findOrderSummaries(db, orderIds, now)).map(order => [order.id, order]));
+  return orderIds.flatMap(id => summaries.get(id) ?? []);
 }
 
 /** An order with all its details. @throws AppError `order-not-found` */

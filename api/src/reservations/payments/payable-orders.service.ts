@@ -16,12 +16,12 @@ export async function lockPayableOrders(
   deps: Deps,
   visitors: { number: string; visitor: Visitor }[],
 ): Promise<{ id: string; number: string; dueSen: number; customerId: string | null }[]> {
-  const found = [];
+  const orders = [];
   for (const { number, visitor } of visitors)
-    found.push(await findAccessibleOrder({ db: trx, env: deps.env }, visitor, number));
-  found.sort((a, b) => a.sailing_id - b.sailing_id || a.id.localeCompare(b.id));
+    orders.push(await findAccessibleOrder({ db: trx, env: deps.env }, visitor, number));
+  orders.sort((a, b) => a.sailing_id - b.sailing_id || a.id.localeCompare(b.id));
   const payable = [];
-  for (const { id } of found) {
+  for (const { id } of orders) {
     const order = await lockOrder(trx, id);
     if (order.status === 'canceled' && order.cancel_reason === 'expired') throw new AppError('order-expired');
     if (order.status !== 'unpaid') throw new AppError('order-not-unpaid');

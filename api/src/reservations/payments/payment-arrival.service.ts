@@ -54,8 +54,8 @@ async function makePayable(
 }
 
 /**
- * Settles an unpaid order for which `isNothingDue` of shared/domain/payment/nothing-due.ts: it is paid at once, without a
- * payment, and its e-tickets are sent (R330). The caller holds the order's lock.
+ * Settles an unpaid order with nothing due (`isNothingDue` of shared/domain/payment/nothing-due.ts): it is paid without a payment,
+ * and its e-tickets are sent (R330). The caller holds the order's lock.
  *
  * @throws AppError `order-expired` if its places are gone
  */

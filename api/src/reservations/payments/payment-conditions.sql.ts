@@ -22,7 +22,7 @@ const withRefund = (status: 'failed' | 'pending'): Condition =>
   isOneOf(sql`select payment_id from refunds where status <> 'succeeded' and status = ${status}`);
 
 /** Payments about which a gateway reported something, according to the audit log. */
-const toldOf = (action: string): Condition =>
+const reportedAs = (action: string): Condition =>
   isOneOf(
     sql`select entity_id::uuid from audit_entries where entity = 'payments' and action = ${sql.lit(action)}`,
   );
@@ -39,8 +39,8 @@ const inDispute: Condition = isOneOf(sql`
 export const attentions: Readonly<Record<PaymentAttention, Condition>> = {
   late: returned(false),
   twice: returned(true),
-  mismatch: toldOf('amount-mismatch'),
-  'refunded-elsewhere': toldOf('refunded-elsewhere'),
+  mismatch: reportedAs('amount-mismatch'),
+  'refunded-elsewhere': reportedAs('refunded-elsewhere'),
   disputed: inDispute,
   'refund-failed': withRefund('failed'),
   'refund-owed': withRefund('pending'),
@@ -50,7 +50,7 @@ export const attentions: Readonly<Record<PaymentAttention, Condition>> = {
 export function conditionsOf(filters: PaymentFilters): Condition {
   const { from, to, provider, status, order, amountFrom, amountTo, reference, outcome, attention } = filters;
   const { officer, counter, handedOutFrom, handedOutTo } = filters;
-  const wanted: (Condition | false | undefined)[] = [
+  const conditions: (Condition | false | undefined)[] = [
     from !== undefined && sql<boolean>`p.created_at >= ${instantOf(from, '00:00')}`,
     to !== undefined && sql<boolean>`p.created_at < ${instantOf(addDays(to, 1), '00:00')}`,
     provider && sql<boolean>`p.provider = any(${provider}::payment_provider[])`,
@@ -76,13 +76,13 @@ export function conditionsOf(filters: PaymentFilters): Condition {
         sql` or `,
       )})`,
   ];
-  const all = wanted.filter((condition): condition is Condition => Boolean(condition));
+  const all = conditions.filter((condition): condition is Condition => Boolean(condition));
   return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` and `)}`;
 }
 
 /** Payments at the desk that meet the first condition, or with a refund that meets the second. */
-const atTheDesk = (taken: RawBuilder<unknown>, handed: RawBuilder<unknown>): Condition =>
-  sql<boolean>`p.id in (select id from payments where ${taken} union select payment_id from refunds where ${handed})`;
+const atTheDesk = (ofPayment: RawBuilder<unknown>, ofRefund: RawBuilder<unknown>): Condition =>
+  sql<boolean>`p.id in (select id from payments where ${ofPayment} union select payment_id from refunds where ${ofRefund})`;
 
 /** Payments with a refund that was paid between these days, both included. */
 const handedOut = (from: LocalDate | undefined, to: LocalDate | undefined): Condition =>

@@ -30,12 +30,12 @@ import { describeFindings } from './travel-findings.rules.ts';
  */
 export async function quote(deps: Deps, request: QuoteRequest, language: Language): Promise<Quote> {
   const now = deps.clock.now();
-  const [found, { cancellationLadder, infantsPerAdult }, kept] = await Promise.all([
+  const [detail, { cancellationLadder, infantsPerAdult }, kept] = await Promise.all([
     readSailing(deps, request.sailingId),
     loadSettings(deps.db),
     keptFor(deps, deps.db, request.sailingId, request.waitlistToken),
   ]);
-  const sailing = withKept(found, kept);
+  const sailing = withKept(detail, kept);
   const { lines, totalSen: fullSen } = priceParty(sailing, request.passengers, request.cabins);
   const promo = request.promoCode
     ? await quotePromo(deps, request.promoCode, sailing, fullSen, now, language)

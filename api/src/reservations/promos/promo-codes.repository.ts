@@ -66,12 +66,12 @@ export async function lockPromos(
 /** How often these contacts have used these codes, as `id contact`; returned uses do not count. */
 export async function countUsesEach(
   trx: Transaction<Database>,
-  wanted: readonly { promoId: number; contact: string }[],
+  pairs: readonly { promoId: number; contact: string }[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ promoId: number; contact: string; uses: number }>`
     select u.promo_code_id as "promoId", u.contact, count(*)::integer as uses from promo_code_uses u
     where (u.promo_code_id, u.contact) in (
-        select "promoId", contact from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        select "promoId", contact from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
           as w ("promoId" integer, contact text)
       )
       and u.given_back_at is null

@@ -29,24 +29,24 @@ export const promoUsedUp = () => new AppError('promo-used-up', { fields: { promo
  */
 export async function screenPromoUses(
   trx: Transaction<Database>,
-  wanted: readonly Omit<PromoUse, 'discountSen'>[],
+  requests: readonly Omit<PromoUse, 'discountSen'>[],
   now: Date,
 ): Promise<Map<string, AppError>> {
   const refused = new Map<string, AppError>();
-  const ids = [...new Set(wanted.map(({ promoId }) => promoId))];
+  const ids = [...new Set(requests.map(({ promoId }) => promoId))];
   const promos = await lockPromos(trx, ids);
-  const asked = (id: number) => wanted.filter(({ promoId }) => promoId === id).length;
+  const countOf = (id: number) => requests.filter(({ promoId }) => promoId === id).length;
   const short = ids.filter(id => {
     const promo = promos.get(id);
-    return promo?.mostUses != null && promo.uses + asked(id) > promo.mostUses;
+    return promo?.mostUses != null && promo.uses + countOf(id) > promo.mostUses;
   });
   const each = ids.some(id => promos.get(id)?.mostUsesEach != null);
   const counted = each ? ids.filter(id => promos.get(id)?.mostUsesEach != null) : [];
   const back = [...new Set([...short, ...counted])];
   const freed = back.length > 0 ? await giveBackLapsedUses(trx, back, now) : new Map<number, number>();
-  const usesEach = each ? await countUsesEach(trx, wanted) : new Map<string, number>();
+  const usesEach = each ? await countUsesEach(trx, requests) : new Map<string, number>();
   const uses = new Map(ids.map(id => [id, freed.get(id) ?? promos.get(id)?.uses ?? 0]));
-  for (const { orderId, promoId, contact } of wanted) {
+  for (const { orderId, promoId, contact } of requests) {
     const promo = promos.get(promoId);
     const used = uses.get(promoId) ?? 0;
     const key = `${promoId} ${contact}`;

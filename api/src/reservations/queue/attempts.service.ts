@@ -45,8 +45,8 @@ export function createAttemptCounts(deps: Deps): AttemptCounts {
       const now = deps.clock.now();
       const minute = minuteOf(now);
       const name = `${sailingId} ${minute.getTime()}`;
-      const known = counts.get(name);
-      if (known) known.attempts++;
+      const count = counts.get(name);
+      if (count) count.attempts++;
       else counts.set(name, { sailingId, minute, attempts: 1 });
       since ??= now.getTime();
       if (now.getTime() - since >= TOLD_MS)

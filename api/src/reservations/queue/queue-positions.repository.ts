@@ -275,14 +275,14 @@ export async function findJoiningFacts(
 /** Adds people to the queue, in their sequence; a token that has a position keeps it. */
 export async function insertPositions(
   db: Connection,
-  places: readonly (Joining & { id: string })[],
+  positions: readonly (Joining & { id: string })[],
   now: Date,
 ): Promise<void> {
   await sql`
     insert into waiting_places (id, sailing_id, token_digest, origin, joined_at)
     select id, sailing_id, token_digest, origin, ${now}
-    from unnest(${places.map(({ id }) => id)}::uuid[], ${places.map(({ sailingId }) => sailingId)}::integer[],
-      ${places.map(({ digest }) => digest)}::bytea[], ${places.map(({ origin }) => origin)}::bytea[])
+    from unnest(${positions.map(({ id }) => id)}::uuid[], ${positions.map(({ sailingId }) => sailingId)}::integer[],
+      ${positions.map(({ digest }) => digest)}::bytea[], ${positions.map(({ origin }) => origin)}::bytea[])
       with ordinality as k (id, sailing_id, token_digest, origin, place)
     order by place
     on conflict (sailing_id, token_digest) do nothing

@@ -46,14 +46,14 @@ export async function findTurns<Who extends WaitingBooker>(
   const turns = new Map(
     (await lockTurns(trx, shown, now)).map(({ id, sailingId, digest }) => [nameOf(sailingId, digest), id]),
   );
-  const found = new Map<Who, string>();
+  const byAsker = new Map<Who, string>();
   for (const { asker, sailingId, digest } of shown) {
     const turn = turns.get(nameOf(sailingId, digest));
     if (turn === undefined) continue;
-    found.set(asker, turn);
+    byAsker.set(asker, turn);
     turns.delete(nameOf(sailingId, digest));
   }
-  return found;
+  return byAsker;
 }
 
 /** Ends the turns whose bookings were made in this transaction. */

@@ -83,7 +83,7 @@ export async function findFares(db: Connection, sailingId: number): Promise<Reco
 }
 
 /** A sailing whose cabins are requested: all of its ship, or some rooms only. */
-export interface CabinsAsked {
+export interface CabinsRequest {
   sailingId: number;
   roomIds: readonly number[] | 'all';
 }
@@ -91,11 +91,11 @@ export interface CabinsAsked {
 /** The cabins of these sailings, each with whether it is free. */
 export async function findCabins(
   db: Connection,
-  asked: readonly CabinsAsked[],
+  requests: readonly CabinsRequest[],
   now: Date,
 ): Promise<Map<number, CabinOffer[]>> {
-  const whole = asked.filter(({ roomIds }) => roomIds === 'all').map(({ sailingId }) => sailingId);
-  const rooms = asked.flatMap(({ roomIds }) => (roomIds === 'all' ? [] : roomIds));
+  const whole = requests.filter(({ roomIds }) => roomIds === 'all').map(({ sailingId }) => sailingId);
+  const rooms = requests.flatMap(({ roomIds }) => (roomIds === 'all' ? [] : roomIds));
   const { rows } = await sql<{
     sailing_id: number;
     room_id: number;
@@ -107,7 +107,7 @@ export async function findCabins(
   }>`
     select s.id as sailing_id, r.id as room_id, r.number, r.room_type_id, r.floor, r.position, ${roomIsFree(now)} as free
     from sailings s join rooms r on r.ship_id = s.ship_id
-    where s.id = any(${asked.map(({ sailingId }) => sailingId)}) and (s.id = any(${whole}) or r.id = any(${rooms}))
+    where s.id = any(${requests.map(({ sailingId }) => sailingId)}) and (s.id = any(${whole}) or r.id = any(${rooms}))
     order by r.floor, r.number
   `.execute(db);
   return bySailing(rows, ({ room_id: roomId, number, room_type_id: roomTypeId, floor, position, free }) => ({
@@ -165,13 +165,13 @@ function bySailing<Row extends { sailing_id: number }, Item>(
   rows: readonly Row[],
   itemOf: (row: Row) => Item,
 ): Map<number, Item[]> {
-  const found = new Map<number, Item[]>();
+  const groups = new Map<number, Item[]>();
   for (const row of rows) {
-    const items = found.get(row.sailing_id) ?? [];
+    const items = groups.get(row.sailing_id) ?? [];
     items.push(itemOf(row));
-    found.set(row.sailing_id, items);
+    groups.set(row.sailing_id, items);
   }
-  return found;
+  return groups;
 }
 
 /** The routes of these sailings, by the sailings' ids. */

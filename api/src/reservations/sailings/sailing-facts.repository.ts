@@ -145,7 +145,7 @@ export async function findCancellation(
     .where('sailing_id', '=', sailingId)
     .groupBy('outcome')
     .execute();
-  const countOf = (outcome: string | null) => parties.find(one => one.outcome === outcome)?.count ?? 0;
+  const countOf = (outcome: string | null) => parties.find(group => group.outcome === outcome)?.count ?? 0;
   return row
     ? {
         reason: row.reason as SailingCancellation['reason'],

@@ -11,7 +11,7 @@ import type { Data } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { hasOpenQueue } from '../queue/queues.repository.ts';
 import {
-  type CabinsAsked,
+  type CabinsRequest,
   findCabins,
   findFares,
   findRoomTypes,
@@ -68,12 +68,12 @@ export type RoomOffers = Pick<SailingDetail, 'cabins'> & { roomTypes: PricedRoom
 /** The rooms of many sailings, all or only the requested ones of each, with two statements. */
 export async function readRooms(
   db: Connection,
-  asked: readonly CabinsAsked[],
+  requests: readonly CabinsRequest[],
   now: Date,
 ): Promise<Map<number, RoomOffers>> {
-  if (asked.length === 0) return new Map();
-  const ids = asked.map(({ sailingId }) => sailingId);
-  const cabins = await findCabins(db, asked, now);
+  if (requests.length === 0) return new Map();
+  const ids = requests.map(({ sailingId }) => sailingId);
+  const cabins = await findCabins(db, requests, now);
   const roomTypes = await findRoomTypes(db, ids);
   return new Map(ids.map(id => [id, { cabins: cabins.get(id) ?? [], roomTypes: roomTypes.get(id) ?? [] }]));
 }

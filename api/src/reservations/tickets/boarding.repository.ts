@@ -229,8 +229,8 @@ export async function insertBoardingEvents(
   events: readonly NewBoardingEvent[],
 ): Promise<Set<string>> {
   if (events.length === 0) return new Set();
-  const given = events.map((event, place) => ({
-    place,
+  const values = events.map((event, index) => ({
+    place: index,
     id: event.id,
     ticket_id: event.ticketId,
     unknown_ticket: event.unknownTicket ?? null,
@@ -255,7 +255,7 @@ export async function insertBoardingEvents(
       reason, effective, undone_at, valid, station_id, uploaded_by, scanned_at, received_at)
     select g.id, g.ticket_id, g.unknown_ticket, s.id, g.outcome, g.refusal, g.method, g.gate, g.lane, g.officer_id,
       g.reason, g.effective, g.undone_at, g.valid, g.station_id, g.uploaded_by, g.scanned_at, g.received_at
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (place integer, id uuid, ticket_id uuid,
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as g (place integer, id uuid, ticket_id uuid,
       unknown_ticket uuid, sailing_id integer, outcome text, refusal text, method text, gate text, lane text, officer_id uuid,
       reason text, effective boolean, undone_at timestamptz, valid boolean, station_id uuid, uploaded_by uuid,
       scanned_at timestamptz, received_at timestamptz)

@@ -41,14 +41,14 @@ export async function setBoardingStatuses(
   changes: readonly StatusChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const given = changes.map(({ ticketId, status, at }) => ({
+  const rows = changes.map(({ ticketId, status, at }) => ({
     id: ticketId,
     status,
     at: status === 'boarded' ? at : null,
   }));
   await sql`
     update tickets t set boarding_status = g.status, boarded_at = g.at
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (id uuid, status boarding_status, at timestamptz)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (id uuid, status boarding_status, at timestamptz)
     where t.id = g.id
   `.execute(trx);
 }

@@ -206,7 +206,7 @@ export async function findPlaces(
     join waitlist_parties p on p.id = wish.party_id and p.status = 'waiting'
     where own.party_id = ${party.id} group by own.sailing_id
   `.execute(db);
-  return new Map(rows.map(({ sailing_id, ...place }) => [sailing_id, place]));
+  return new Map(rows.map(({ sailing_id, ...position }) => [sailing_id, position]));
 }
 
 /** The next number to call at the counter of a sailing. The caller holds the sailing's lock. */

@@ -12,9 +12,9 @@ export function waitlistToken(deps: Keys, partyId: string): string {
 /** The party of a token; undefined for a forged token. */
 export function partyOfToken(deps: Keys, token: string): string | undefined {
   const partyId = token.slice(0, UUID_LENGTH);
-  const given = Buffer.from(token.slice(UUID_LENGTH + 1));
+  const actual = Buffer.from(token.slice(UUID_LENGTH + 1));
   const expected = Buffer.from(signatureOf(deps, partyId));
-  return given.length === expected.length && timingSafeEqual(given, expected) ? partyId : undefined;
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? partyId : undefined;
 }
 
 const signatureOf = (deps: Keys, partyId: string): string =>

@@ -32,7 +32,7 @@ export interface Decision {
   at: Date;
 }
 
-/** A paid order of a canceled sailing, or of one that was moved far, without a choice yet. */
+/** A paid order of a canceled sailing, or of one that was rescheduled, without a choice yet. */
 export interface OpenParty extends PartyKey {
   /** The places kept for it on another sailing. */
   offer: { id: string; sailingId: number } | null;
@@ -79,7 +79,7 @@ export async function findOpenParty(db: Connection, orderId: string): Promise<Op
   return row && toParty(row);
 }
 
-/** A paid order with the departure times of its sailing, which may have been moved far. */
+/** A paid order with the departure times of its sailing, which may have been rescheduled. */
 export async function findMovedOrder(
   db: Connection,
   orderId: string,

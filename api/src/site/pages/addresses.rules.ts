@@ -43,7 +43,7 @@ export const sailingUrl = (publicUrl: string, sailingId: number): string =>
 /** The entry of the personal center. */
 const DASHBOARD = '/dashboard';
 
-const known = new Map(
+const canonicalPaths = new Map(
   ['/', DASHBOARD, ...Object.values(addresses), ...Object.keys(privateTitles)]
     .filter(path => path !== '/monitor-live' && path !== '/standby')
     .map(path => [path.toLowerCase(), path]),
@@ -55,7 +55,7 @@ const known = new Map(
  */
 export function knownAddress(path: string): string | undefined {
   const plain = path.toLowerCase().replace(/(.)\/$/, '$1');
-  return OF_SAILING.test(plain) ? plain : known.get(plain);
+  return OF_SAILING.test(plain) ? plain : canonicalPaths.get(plain);
 }
 
 /** A screen in the terminal and its sailing. */

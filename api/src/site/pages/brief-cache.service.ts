@@ -15,8 +15,8 @@ export function createBriefCache<Value>(clock: Clock, { seconds, most }: { secon
   return {
     get(key: string, make: () => Promise<Value>): Promise<Kept<Value>> {
       const at = clock.now();
-      const known = kept.get(key);
-      if (known && known.until > at.getTime()) return known.made;
+      const entry = kept.get(key);
+      if (entry && entry.until > at.getTime()) return entry.made;
       kept.delete(key);
       const [oldest] = kept.keys();
       if (kept.size >= most && oldest !== undefined) kept.delete(oldest);

@@ -13,5 +13,5 @@ export async function firstSailings(facts: PageFacts, parameters: URLSearchParam
   const address = addressOf('/sailings', sailingsQuery(criteriaOf(parameters), FIRST_PAGE));
   const query = new URLSearchParams(address.slice(address.indexOf('?')));
   const search = sailingSearchQuery.safeParse(Object.fromEntries(query));
-  return { address, found: search.success ? await facts.sailings(search.data) : undefined };
+  return { address, page: search.success ? await facts.sailings(search.data) : undefined };
 }

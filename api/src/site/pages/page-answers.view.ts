@@ -41,7 +41,7 @@ function firstViewOf(facts: PageFacts, { path, query, language }: PageRequest): 
         answer('/slides', facts.slides(language), { language }),
       ];
     case addresses.routeList:
-      return [...searchForm(), firstSailings(facts, query).then(({ address, found }) => [address, found])];
+      return [...searchForm(), firstSailings(facts, query).then(({ address, page }) => [address, page])];
     default:
       return [];
   }

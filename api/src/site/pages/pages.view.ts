@@ -19,10 +19,10 @@ import { describeSailing } from './sailing-page.view.ts';
 import { boatTrip, organization, sailingEvent, sailingList } from './structured-data.view.ts';
 
 /** Describes a page by its address. An address without a screen is not found (R356). */
-export async function describePage(asked: Scene): Promise<Page> {
-  const path = knownAddress(asked.path);
-  if (path === undefined) return notFoundPage(asked);
-  const scene = { ...asked, path };
+export async function describePage(request: Scene): Promise<Page> {
+  const path = knownAddress(request.path);
+  if (path === undefined) return notFoundPage(request);
+  const scene = { ...request, path };
   switch (path) {
     case '/':
     case addresses.home:
@@ -62,9 +62,9 @@ async function routeListPage(scene: Scene): Promise<Page> {
       departure.code === query.get('departure') && destination.code === query.get('destination'),
   );
   const codes = route && { departure: route.departure.code, destination: route.destination.code };
-  const { found } = await firstSailings(facts, new URLSearchParams(codes));
+  const { page } = await firstSailings(facts, new URLSearchParams(codes));
   const described = await Promise.all(
-    (found?.value.items ?? []).map(sailing => describeSailing(scene, sailing)),
+    (page?.value.items ?? []).map(sailing => describeSailing(scene, sailing)),
   );
   return {
     title: 'sailings:title',

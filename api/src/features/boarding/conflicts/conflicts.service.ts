@@ -60,15 +60,15 @@ export function settleConflicts(
   { ids, finding, reason }: ConflictsResolution,
 ): Promise<ConflictsResolved> {
   return inTransaction(deps, actorOf(caller), async trx => {
-    const wanted = [...new Set(ids)];
-    const conflicts = await lockConflicts(trx, wanted);
-    if (conflicts.length < wanted.length) throw new AppError('not-found');
+    const requestedIds = [...new Set(ids)];
+    const conflicts = await lockConflicts(trx, requestedIds);
+    if (conflicts.length < requestedIds.length) throw new AppError('not-found');
     const open = conflicts.filter(({ status }) => status === 'open').map(({ id }) => id);
     if (open.length > 0)
       await resolveConflicts(trx, open, { finding, reason, at: deps.clock.now(), by: caller.id });
     const detail = { finding, reason };
     for (const entityId of open)
       await writeAudit(trx, { entity: 'boarding_conflicts', entityId, action: 'resolved', detail });
-    return { resolved: open.length, alreadyResolved: wanted.length - open.length };
+    return { resolved: open.length, alreadyResolved: requestedIds.length - open.length };
   });
 }

@@ -28,7 +28,7 @@ export const findHolders = (db: Connection, ticketIds: readonly string[]): Promi
 
 export type MissingTicket = MissingPassenger & { ticketId: string };
 
-async function findPassengers(db: Connection, isWanted: RawBuilder<unknown>): Promise<MissingTicket[]> {
+async function findPassengers(db: Connection, condition: RawBuilder<unknown>): Promise<MissingTicket[]> {
   const { rows } = await sql<MissingRow>`
     select t.id, t.serial, p.name, p.birth_date, s.date, o.number, rooms.number as cabin
     from orders o
@@ -37,7 +37,7 @@ async function findPassengers(db: Connection, isWanted: RawBuilder<unknown>): Pr
     join sailings s on s.id = t.sailing_id
     left join order_cabins c on c.id = t.cabin_id and c.released_at is null
     left join rooms on rooms.id = c.room_id
-    where ${isWanted}
+    where ${condition}
     order by lower(p.name), t.serial
   `.execute(db);
   return rows.map(row => ({

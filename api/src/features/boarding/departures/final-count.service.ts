@@ -71,7 +71,7 @@ export async function standGateDown(
     // Serializes this with reports of the gate.
     await lockStation(trx, stationId);
     const { gates } = await countNow({ db: trx, clock }, sailingId);
-    const gate = found(gates.find(one => one.stationId === stationId));
+    const gate = found(gates.find(candidate => candidate.stationId === stationId));
     if (gate.waiting > 0) throw new AppError('gate-holds-scans');
     await markStoodDown(trx, { stationId, sailingId, at: clock.now(), by: caller.id });
     const detail = { sailingId, gate: gate.gate, lastSeenAt: gate.lastSeenAt };

@@ -41,11 +41,11 @@ export async function findListedPassengers(db: Connection, sailingId: number): P
 /** Records that a session received the key of a sailing's list. @returns whether it is the first time */
 export async function noteKeyGiven(
   trx: Transaction<Database>,
-  given: { sessionId: string; sailingId: number; at: Date },
+  grant: { sessionId: string; sailingId: number; at: Date },
 ): Promise<boolean> {
   const noted = await trx
     .insertInto('passenger_list_keys')
-    .values({ session_id: given.sessionId, sailing_id: given.sailingId, given_at: given.at })
+    .values({ session_id: grant.sessionId, sailing_id: grant.sailingId, given_at: grant.at })
     .onConflict(conflict => conflict.columns(['session_id', 'sailing_id']).doNothing())
     .returning('sailing_id')
     .executeTakeFirst();

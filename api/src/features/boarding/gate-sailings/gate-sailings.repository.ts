@@ -21,11 +21,11 @@ export type WantedSailings = { from: Date; until: Date } | { id: number };
  */
 export async function findGateSailings(
   db: Connection,
-  wanted: WantedSailings,
+  filter: WantedSailings,
   boardedSince: Date,
 ): Promise<SailingRow[]> {
-  const isWanted =
-    'id' in wanted ? sql`s.id = ${wanted.id}` : sql`s.departs_at between ${wanted.from} and ${wanted.until}`;
+  const condition =
+    'id' in filter ? sql`s.id = ${filter.id}` : sql`s.departs_at between ${filter.from} and ${filter.until}`;
   const { rows } = await sql<SailingRow>`
     select s.id, ships.name as ship, dep.name as departure, dest.name as destination, s.date, s.session, s.status,
       s.gate, s.departs_at as "departsAt", tickets.boarded, tickets.expected,
@@ -45,7 +45,7 @@ export async function findGateSailings(
       from orders o join tickets t on t.order_id = o.id and t.canceled_at is null
       where o.sailing_id = s.id and o.status in ('paid', 'completed')
     ) tickets
-    where ${isWanted}
+    where ${condition}
     order by s.departs_at, s.id
   `.execute(db);
   return rows;

@@ -26,11 +26,11 @@ export async function listGateSailings(deps: GateReading): Promise<GateSailing[]
 /** The same, including canceled ones, so that their tickets are refused with that reason. `hours`: those of the settings. */
 export function listCloseSailings(deps: GateReading, hours?: BoardingHours): Promise<GateSailing[]> {
   const now = deps.clock.now().getTime();
-  const wanted = {
+  const period = {
     from: new Date(now - HOURS_BACK * HOUR_MS),
     until: new Date(now + HOURS_AHEAD * HOUR_MS),
   };
-  return readSailings(deps, wanted, hours);
+  return readSailings(deps, period, hours);
 }
 
 /** One sailing as the gates see it. @throws AppError `sailing-not-found` */
@@ -48,11 +48,11 @@ export const hoursOf = (settings: Settings): BoardingHours => ({
 
 async function readSailings(
   { db, clock }: GateReading,
-  wanted: WantedSailings,
-  known?: BoardingHours,
+  filter: WantedSailings,
+  preloadedHours?: BoardingHours,
 ): Promise<GateSailing[]> {
-  const hours = known ?? hoursOf(await loadSettings(db));
-  const sailings = await findGateSailings(db, wanted, new Date(clock.now().getTime() - HEARD_MS));
+  const hours = preloadedHours ?? hoursOf(await loadSettings(db));
+  const sailings = await findGateSailings(db, filter, new Date(clock.now().getTime() - HEARD_MS));
   return sailings.map(({ departsAt, countClosedAt, status, ...sailing }) => {
     const { opensAt, closesAt } = boardingWindow(departsAt, hours);
     return {

@@ -13,7 +13,7 @@ type Condition = RawBuilder<boolean>;
 export function conditionsOf(filters: BoardingRecordFilters): Condition {
   const { departure, sailing, gate, officer, outcome, refusal, method, effective, ticket, name, from, to } =
     filters;
-  const wanted: (Condition | false | undefined)[] = [
+  const conditions: (Condition | false | undefined)[] = [
     departure !== undefined &&
       sql<boolean>`e.sailing_id = any(array(select id from sailings where date = ${departure}))`,
     sailing !== undefined && sql<boolean>`e.sailing_id = ${sailing}`,
@@ -30,7 +30,7 @@ export function conditionsOf(filters: BoardingRecordFilters): Condition {
     from !== undefined && sql<boolean>`e.scanned_at >= ${instantOf(from, '00:00')}`,
     to !== undefined && sql<boolean>`e.scanned_at < ${instantOf(addDays(to, 1), '00:00')}`,
   ];
-  const all = wanted.filter((condition): condition is Condition => Boolean(condition));
+  const all = conditions.filter((condition): condition is Condition => Boolean(condition));
   return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` and `)}`;
 }
 

@@ -38,42 +38,42 @@ interface PageRequest {
  * Plans the next answer to a station, up to the requested size: first the changes of its tickets, then sailings that it does not
  * have or that changed as a whole. The sailing that it boards comes first.
  */
-export async function planPage(db: Connection, asked: PageRequest): Promise<FeedPage> {
-  const { request, position, progress, sailings } = asked;
+export async function planPage(db: Connection, pageRequest: PageRequest): Promise<FeedPage> {
+  const { request, position, progress, sailings } = pageRequest;
   const most = request.most ?? Number.POSITIVE_INFINITY;
-  const known = await findProgress(db, asked);
+  const bySailing = await findProgress(db, pageRequest);
   const isTold = (id: number) => request.sailings.includes(id) || Boolean(progress.sailings.get(id)?.after);
   const news = progress.range
     ? await findNews(db, sailings.filter(isTold), progress.range, request.most !== undefined)
     : [];
-  const told = pageOf(news, progress.round?.after ?? null, most, ({ boarding }) =>
+  const newsPage = pageOf(news, progress.round?.after ?? null, most, ({ boarding }) =>
     boarding ? BOARDING_SIZE : 1,
   );
   const plan: FeedPage = { cursor: '', more: true, pages: [], whole: [], ticketIds: [], boardings: [] };
-  for (const { id, boarding } of told.page) {
+  for (const { id, boarding } of newsPage.page) {
     if (boarding) plan.boardings.push(boarding);
     else plan.ticketIds.push(id);
   }
   const next = progress.round?.next ?? position.from;
-  if (!told.isLast && progress.range) {
-    const after = told.page.at(-1)?.ref ?? progress.round?.after ?? '';
+  if (!newsPage.isLast && progress.range) {
+    const after = newsPage.page.at(-1)?.ref ?? progress.round?.after ?? '';
     const round = { next, after };
-    return { ...plan, cursor: writeProgress(position, progress.range.since, { round, sailings: known }) };
+    return { ...plan, cursor: writeProgress(position, progress.range.since, { round, sailings: bySailing }) };
   }
 
   const tickets = new Set(plan.ticketIds);
-  let room = most - told.taken;
-  for (const [sailingId, sailing] of known) {
+  let room = most - newsPage.size;
+  for (const [sailingId, sailing] of bySailing) {
     if (sailing.isComplete) continue;
     if (room < 1) break;
     const { after } = sailing;
     const ids = await findWantedIds(db, { whole: [sailingId], changed: [], range: null });
-    const { page, isLast, taken } = pageOf(ids.map(listed), after, room);
+    const { page, isLast, size } = pageOf(ids.map(listed), after, room);
     for (const { id } of page) tickets.add(id);
-    room -= taken;
+    room -= size;
     const until = isLast ? null : (page.at(-1)?.ref ?? after);
     plan.pages.push({ sailingId, after, until });
-    known.set(sailingId, { ...sailing, after: until, isComplete: isLast });
+    bySailing.set(sailingId, { ...sailing, after: until, isComplete: isLast });
   }
   const isComplete = (id: number) => plan.pages.some(page => page.sailingId === id && page.until === null);
   return {
@@ -81,8 +81,8 @@ export async function planPage(db: Connection, asked: PageRequest): Promise<Feed
     ticketIds: [...tickets],
     boardings: plan.boardings.filter(({ id }) => !tickets.has(id)),
     whole: sailings.filter(isComplete),
-    cursor: writeProgress(position, next, { round: null, sailings: known }),
-    more: [...known.values()].some(sailing => !sailing.isComplete),
+    cursor: writeProgress(position, next, { round: null, sailings: bySailing }),
+    more: [...bySailing.values()].some(sailing => !sailing.isComplete),
   };
 }
 

@@ -63,8 +63,8 @@ export function writeProgress(
 ): string {
   const begun = round ? `>${round.next}@${round.after}` : '';
   const parts = [...sailings].map(([id, { version, after, isComplete }]) => {
-    const place = isComplete ? '*' : after ? `@${after}` : '';
-    return `~${id}=${version}${place}`;
+    const mark = isComplete ? '*' : after ? `@${after}` : '';
+    return `~${id}=${version}${mark}`;
   });
   return [writeCursor({ epoch, from: since, until: since }), begun, ...parts].join('');
 }
@@ -81,16 +81,16 @@ export function pageOf<Entry extends Listed>(
   after: string | null,
   room: number,
   sizeOf: (entry: Entry) => number = () => 1,
-): { page: Entry[]; isLast: boolean; taken: number } {
+): { page: Entry[]; isLast: boolean; size: number } {
   const coming = entries
     .filter(({ ref }) => after === null || ref > after)
     .sort((a, b) => (a.ref < b.ref ? -1 : 1));
   const page: Entry[] = [];
-  let taken = 0;
+  let size = 0;
   for (const entry of coming) {
-    if (taken + sizeOf(entry) > room) return { page, isLast: false, taken };
+    if (size + sizeOf(entry) > room) return { page, isLast: false, size };
     page.push(entry);
-    taken += sizeOf(entry);
+    size += sizeOf(entry);
   }
-  return { page, isLast: true, taken };
+  return { page, isLast: true, size };
 }

@@ -126,8 +126,8 @@ export interface FeedRow {
 }
 
 /** The ids of the tickets to send. */
-export async function findWantedIds(db: Connection, wanted: FeedScope): Promise<string[]> {
-  return (await wantedTickets(wanted).execute(db)).rows.map(({ id }) => id);
+export async function findWantedIds(db: Connection, scope: FeedScope): Promise<string[]> {
+  return (await wantedTickets(scope).execute(db)).rows.map(({ id }) => id);
 }
 
 /** Whether the holder of a ticket is on board, and by which event. */
@@ -151,13 +151,13 @@ export async function findNewBoardings(
 }
 
 /** Every ticket of the orders of these tickets, order by order, each in the order of its booking. */
-export async function findFeedRows(db: Connection, wanted: FeedScope | TheseTickets): Promise<FeedRow[]> {
-  return (await feedRows(wanted).execute(db)).rows;
+export async function findFeedRows(db: Connection, selection: FeedScope | TheseTickets): Promise<FeedRow[]> {
+  return (await feedRows(selection).execute(db)).rows;
 }
 
 /** The query itself, exported so that a test can explain it. */
-export const feedRows = (wanted: FeedScope | TheseTickets): RawBuilder<FeedRow> => sql<FeedRow>`
-    with wanted as materialized (${'ids' in wanted ? sql`select unnest(${wanted.ids}::uuid[]) as id` : wantedTickets(wanted)}),
+export const feedRows = (selection: FeedScope | TheseTickets): RawBuilder<FeedRow> => sql<FeedRow>`
+    with wanted as materialized (${'ids' in selection ? sql`select unnest(${selection.ids}::uuid[]) as id` : wantedTickets(selection)}),
       parties as materialized (select distinct t.order_id from wanted join tickets t using (id))
     select t.id, t.order_id, wanted.id is not null as wanted, t.sailing_id, s.date as sailing_date,
       s.status as sailing_status, t.serial, t.ticket_type, t.seat, rooms.number as cabin,

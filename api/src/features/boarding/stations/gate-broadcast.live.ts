@@ -46,10 +46,10 @@ export function createGateBroadcast(
 
   /** A null id means that listening (re)started, so a revocation may have been missed. */
   function heardRevoked(stationId: string | null): void {
-    const known = [...stations.values()].filter(id => id !== undefined);
+    const stationIds = [...stations.values()].filter(id => id !== undefined);
     if (stationId !== null) endStreamsOf([stationId]);
     // Without an answer all streams are ended; the stations reconnect and are checked then.
-    else findRevokedStations(db, known).then(endStreamsOf, () => endStreamsOf(known));
+    else findRevokedStations(db, stationIds).then(endStreamsOf, () => endStreamsOf(stationIds));
   }
 
   function begin(): void {

@@ -34,9 +34,9 @@ type Codes = ReadonlyMap<FeedRow, string>;
 
 /** The codes of the tickets to send. */
 async function codesOf(deps: Data & Keys, rows: readonly FeedRow[]): Promise<Codes> {
-  const wanted = rows.filter(row => row.wanted);
-  const codes = await ticketCodes(deps, wanted);
-  return new Map(wanted.map((row, index) => [row, codes[index] as string]));
+  const rowsToSend = rows.filter(row => row.wanted);
+  const codes = await ticketCodes(deps, rowsToSend);
+  return new Map(rowsToSend.map((row, index) => [row, codes[index] as string]));
 }
 
 function sealParty(party: readonly FeedRow[], codes: Codes, ids: Data['ids']): GateTicket[] {

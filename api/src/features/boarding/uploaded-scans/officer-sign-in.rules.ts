@@ -47,7 +47,7 @@ export function signInsOf(
     }));
 }
 
-const earlier = (one: Date, other: Date | undefined): Date => (other && other < one ? other : one);
+const earlier = (a: Date, b: Date | undefined): Date => (b && b < a ? b : a);
 
 /**
  * The sign-ins at this station that the server itself has stored, for a station that lost its assertions or went offline before
@@ -74,7 +74,9 @@ export function officerOf(
   proven: readonly SignIn[],
   now: ReadonlySet<string> | undefined,
 ): ProvenOfficer {
-  const signIn = [caller, ...proven].find(one => one.officerId === scan.officerId && covers(one, scan.at));
+  const signIn = [caller, ...proven].find(
+    candidate => candidate.officerId === scan.officerId && covers(candidate, scan.at),
+  );
   if (signIn) {
     const may = (permission: string) => signIn.permissions.has(permission) || (now?.has(permission) ?? false);
     return {
@@ -85,7 +87,7 @@ export function officerOf(
     };
   }
   const before = [caller, ...proven]
-    .filter(one => one.officerId === scan.officerId && beganBefore(one, scan.at))
+    .filter(candidate => candidate.officerId === scan.officerId && beganBefore(candidate, scan.at))
     .map(({ from }) => from.getTime());
   const signedInAt = before.length > 0 ? new Date(Math.max(...before)) : caller.from;
   return { id: caller.officerId, mayOverride: false, mayFind: false, signedInAt };

@@ -24,7 +24,7 @@ export async function readOfficers(
     assertions,
   }: { stationId: string; scans: readonly Scan[]; assertions: readonly string[] },
 ): Promise<(scan: Scan) => ProvenOfficer> {
-  const said = assertions.map(text => readAssertion(env.masterKey, text)).filter(one => one !== null);
+  const said = assertions.map(text => readAssertion(env.masterKey, text)).filter(proof => proof !== null);
   const ends = await findSessionEnds(
     db,
     said.map(({ sessionId }) => sessionId),

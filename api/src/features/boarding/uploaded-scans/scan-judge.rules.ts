@@ -74,7 +74,7 @@ export function createScanJudge(before: StoredScans, receivedAt: Date) {
     const ownEffect = effects.get(event.id);
     histories.set(
       ticketId,
-      all.map(one => ({ ...one, ...effects.get(one.id) })),
+      all.map(entry => ({ ...entry, ...effects.get(entry.id) })),
     );
 
     const admitted = [...effects.values()].find(({ effective, undoneAt }) => effective && !undoneAt);
@@ -109,9 +109,9 @@ export function createScanJudge(before: StoredScans, receivedAt: Date) {
     const { scan, officer, hours } = upload;
     const ticket = scan.ticketId === null ? undefined : before.tickets.get(scan.ticketId);
     const ticketId = ticket?.id ?? null;
-    const known = events.get(scan.eventId);
-    if (known)
-      return { known: true, upload, isSame: known.ticketId === ticketId && known.method === scan.method };
+    const stored = events.get(scan.eventId);
+    if (stored)
+      return { known: true, upload, isSame: stored.ticketId === ticketId && stored.method === scan.method };
     events.set(scan.eventId, { ticketId, method: scan.method });
 
     const event = eventOf(upload, ticket, receivedAt);

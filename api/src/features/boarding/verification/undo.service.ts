@@ -27,11 +27,11 @@ export async function undoBoarding(
   return inTransaction(deps, actorOf(caller), async trx => {
     const ticket = await lockTicketForBoarding(trx, ticketId);
     if (!ticket) throw new AppError('ticket-not-found');
-    const known = await findBoardingEvent(trx, eventId);
-    if (known) {
-      const isSame = known.officerId === caller.id && known.method === 'undo' && known.ticketId === ticketId;
+    const event = await findBoardingEvent(trx, eventId);
+    if (event) {
+      const isSame = event.officerId === caller.id && event.method === 'undo' && event.ticketId === ticketId;
       if (!isSame) throw new AppError('key-reused');
-      return toUndone(ticket, known.scannedAt);
+      return toUndone(ticket, event.scannedAt);
     }
     if (ticket.boarding_status !== 'boarded') throw new AppError('not-boarded');
     if (ticket.sailing_status === 'departed' || ticket.order_status === 'completed')

@@ -90,9 +90,9 @@ export async function board(
   const hours = { opensMinutes: boardingOpensMinutes, closesMinutes: boardingClosesMinutes };
   return inTransaction(deps, actorOf(caller), async trx => {
     const ticket = 'ticketId' in presented ? await lockTicketForBoarding(trx, presented.ticketId) : undefined;
-    const asked = { ...scene, method, officerId: caller.id };
-    const known = await findBoardingEvent(trx, scene.eventId);
-    const event = known ?? (await decide(trx, deps, asked, presented, ticket, hours));
+    const scan = { ...scene, method, officerId: caller.id };
+    const existing = await findBoardingEvent(trx, scene.eventId);
+    const event = existing ?? (await decide(trx, deps, scan, presented, ticket, hours));
     const isSame =
       event.officerId === caller.id && event.method === method && event.ticketId === (ticket?.id ?? null);
     if (!isSame) throw new AppError('key-reused');
@@ -103,25 +103,25 @@ export async function board(
 async function decide(
   trx: Transaction<Database>,
   { clock }: Data,
-  asked: Scene & Pick<BoardingEvent, 'method' | 'officerId'>,
+  scan: Scene & Pick<BoardingEvent, 'method' | 'officerId'>,
   presented: Presented,
   ticket: LockedTicket | undefined,
   hours: BoardingHours,
 ): Promise<BoardingEvent> {
   const receivedAt = clock.now();
-  const scannedAt = earlierOf(receivedAt, asked.scannedAt);
-  const refusal = refusalOf(presented, ticket, { sailingId: asked.sailingId, at: scannedAt, hours });
+  const scannedAt = earlierOf(receivedAt, scan.scannedAt);
+  const refusal = refusalOf(presented, ticket, { sailingId: scan.sailingId, at: scannedAt, hours });
   const event: BoardingEvent = {
-    id: asked.eventId,
+    id: scan.eventId,
     ticketId: ticket?.id ?? null,
     outcome: refusal ? 'refused' : 'boarded',
     refusal,
-    method: asked.method,
-    gate: asked.gate,
-    officerId: asked.officerId,
+    method: scan.method,
+    gate: scan.gate,
+    officerId: scan.officerId,
     scannedAt,
   };
-  const sailingId = ticket?.sailing_id ?? asked.sailingId;
+  const sailingId = ticket?.sailing_id ?? scan.sailingId;
   if (!(await insertBoardingEvent(trx, { ...event, sailingId, receivedAt }))) return findFirst(trx, event.id);
   if (ticket && event.outcome === 'boarded') {
     await setBoardingStatus(trx, ticket.id, 'boarded', scannedAt);

@@ -15,11 +15,11 @@ import type { Ids } from '../../../lib/ids.ts';
  * @throws AppError `referral-unknown`
  */
 export async function findReferrer(db: Connection, code: string, houseCode: string): Promise<string> {
-  const wanted = code.trim().toUpperCase();
-  if (wanted === houseCode.toUpperCase()) return houseCode;
-  const referrer = await findByReferralCode(db, wanted);
+  const referralCode = code.trim().toUpperCase();
+  if (referralCode === houseCode.toUpperCase()) return houseCode;
+  const referrer = await findByReferralCode(db, referralCode);
   if (!referrer) throw new AppError('referral-unknown', { fields: { referralCode: 'custom' } });
-  return wanted;
+  return referralCode;
 }
 
 /** The booker, and the referral code of the booking. */
@@ -38,17 +38,17 @@ export async function findCreditedReferrers(
   houseCode: string,
 ): Promise<(string | null)[]> {
   const house = houseCode.toUpperCase();
-  const wanted = bookings.map(({ code }) => code.trim().toUpperCase());
-  const others = wanted.filter(code => code !== house);
-  const known = others.length > 0 ? await findActiveReferralCodes(db, others) : new Set<string>();
-  const agents = bookings.flatMap(({ caller }, place) =>
-    wanted[place] === house && isAgent(caller) ? [caller.id] : [],
+  const codes = bookings.map(({ code }) => code.trim().toUpperCase());
+  const others = codes.filter(code => code !== house);
+  const activeCodes = others.length > 0 ? await findActiveReferralCodes(db, others) : new Set<string>();
+  const agents = bookings.flatMap(({ caller }, index) =>
+    codes[index] === house && isAgent(caller) ? [caller.id] : [],
   );
   const own = agents.length > 0 ? await findReferralCodesOf(db, agents) : new Map<string, string>();
-  return bookings.map(({ caller }, place) => {
-    const code = wanted[place] ?? '';
+  return bookings.map(({ caller }, index) => {
+    const code = codes[index] ?? '';
     if (code === house) return (isAgent(caller) ? own.get(caller.id) : undefined) ?? houseCode;
-    return known.has(code) ? code : null;
+    return activeCodes.has(code) ? code : null;
   });
 }
 

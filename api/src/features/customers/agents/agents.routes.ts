@@ -93,8 +93,8 @@ export function createAgentsRoutes(deps: Deps) {
         const { id } = asAgent(c.get('caller'));
         const { agentId: sellerId, page, size, ...days } = c.req.valid('query');
         const period = periodOf(days, deps.clock.now());
-        const found = await readSoldOrders(deps, id, period, { sellerId, page, size });
-        return c.json(success({ ...found, page, size }), 200);
+        const orders = await readSoldOrders(deps, id, period, { sellerId, page, size });
+        return c.json(success({ ...orders, page, size }), 200);
       },
     )
     .openapi(
@@ -111,8 +111,8 @@ export function createAgentsRoutes(deps: Deps) {
         const agent = asAgent(c.get('caller'));
         const request = c.req.valid('json');
         const key = requestKey(agent, c.req.valid('header'), ['agent-transfer', request]);
-        const given = await giveToSubagent(deps, key, agent, request);
-        return c.json(success(given), 200);
+        const transfer = await giveToSubagent(deps, key, agent, request);
+        return c.json(success(transfer), 200);
       },
     )
     .openapi(

@@ -106,8 +106,8 @@ export async function readOfficeStatement(
   found(await findRecord(db, id));
   const { items, total } = await statement(db, id, page);
   const authors = items.map(({ author }) => author.split(':'));
-  const idsOf = (wanted: string) =>
-    authors.flatMap(([kind, name]) => (kind === wanted && name ? [name] : []));
+  const idsOf = (authorKind: string) =>
+    authors.flatMap(([kind, name]) => (kind === authorKind && name ? [name] : []));
   const [numbers, customers, staff] = await Promise.all([
     findOrderNumbers(
       db,

@@ -17,15 +17,16 @@ const balance = sql<number | null>`case when c.level <> 'normal' then coalesce((
 
 /** The matching accounts, without those whose data were erased. */
 const matching = (db: Kysely<Database>, query: OfficeCustomersQuery) => {
-  let found = db.selectFrom('customers as c').where('c.erased_at', 'is', null);
-  for (const pattern of searchPatterns(query.search)) found = found.where('c.search_words', 'like', pattern);
+  let accounts = db.selectFrom('customers as c').where('c.erased_at', 'is', null);
+  for (const pattern of searchPatterns(query.search))
+    accounts = accounts.where('c.search_words', 'like', pattern);
   const { level, status, superior, from, to } = query;
-  if (level) found = found.where('c.level', 'in', level);
-  if (status) found = found.where('c.status', '=', status);
-  if (superior) found = found.where('c.superior_id', '=', superior);
-  if (from) found = found.where('c.registered_at', '>=', dayBegins(sql`${from}::date`));
-  if (to) found = found.where('c.registered_at', '<', dayBegins(sql`${to}::date + 1`));
-  return found;
+  if (level) accounts = accounts.where('c.level', 'in', level);
+  if (status) accounts = accounts.where('c.status', '=', status);
+  if (superior) accounts = accounts.where('c.superior_id', '=', superior);
+  if (from) accounts = accounts.where('c.registered_at', '>=', dayBegins(sql`${from}::date`));
+  if (to) accounts = accounts.where('c.registered_at', '<', dayBegins(sql`${to}::date + 1`));
+  return accounts;
 };
 
 const dayBegins = (day: RawBuilder<unknown>) =>

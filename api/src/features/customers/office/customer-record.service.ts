@@ -185,6 +185,6 @@ function assertOldEnough({ clock }: Data, birthDate: string | null): void {
 }
 
 function namingTaken(work: () => Promise<void>): Promise<void> {
-  const taken = new AppError('username-taken', { fields: { username: 'username-taken' } });
-  return refusing({ customers_by_username: taken }, work);
+  const usernameTaken = new AppError('username-taken', { fields: { username: 'username-taken' } });
+  return refusing({ customers_by_username: usernameTaken }, work);
 }

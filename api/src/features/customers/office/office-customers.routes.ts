@@ -53,8 +53,8 @@ export function createOfficeCustomersRoutes(deps: Deps) {
       }),
       async c => {
         const query = c.req.valid('query');
-        const found = await findCustomerPage(deps.db, query);
-        return c.json(success(pageOf(found, query)), 200);
+        const customers = await findCustomerPage(deps.db, query);
+        return c.json(success(pageOf(customers, query)), 200);
       },
     )
     .openapi(
@@ -145,8 +145,8 @@ export function createOfficeCustomersRoutes(deps: Deps) {
       }),
       async c => {
         const page = c.req.valid('query');
-        const found = await readOfficeStatement(deps, c.req.valid('param').id, page);
-        return c.json(success({ ...found, ...page }), 200);
+        const statement = await readOfficeStatement(deps, c.req.valid('param').id, page);
+        return c.json(success({ ...statement, ...page }), 200);
       },
     )
     .openapi(

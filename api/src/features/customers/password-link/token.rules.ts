@@ -23,9 +23,9 @@ export function linkIdIn(token: string): string | undefined {
 
 /** Whether a token belongs to a link to an address, in constant time. */
 export function isTokenOf(masterKey: Uint8Array, token: string, linkId: string, email: string): boolean {
-  const given = Buffer.from(token);
+  const actual = Buffer.from(token);
   const expected = Buffer.from(tokenOf(masterKey, linkId, email));
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');

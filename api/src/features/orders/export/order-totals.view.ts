@@ -61,8 +61,8 @@ export function totalsSheets(
   return totalGroups.map(group => {
     const columns = columnsOf(group, language);
     async function* rows(): AsyncGenerator<SheetCell[][]> {
-      const totals = (await readOnce()).filter(one => one.group === group);
-      yield totals.map(one => columns.map(({ cell }) => cell(one)));
+      const totals = (await readOnce()).filter(total => total.group === group);
+      yield totals.map(total => columns.map(({ cell }) => cell(total)));
     }
     return {
       sheet: {

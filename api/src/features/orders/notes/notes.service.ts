@@ -55,7 +55,7 @@ export function pinNote(
   });
 }
 
-/** @param counted of the notes that are pinned by now, those that are in question themselves. */
+/** @param counted the number of notes that this call has pinned already */
 async function requireRoomAtTheGate(trx: Transaction<Database>, orderId: string, counted = 0): Promise<void> {
   if ((await countPinned(trx, orderId)) - counted >= MOST_PINNED_NOTES)
     throw new AppError('too-many-pinned-notes', { params: { most: MOST_PINNED_NOTES } });

@@ -20,8 +20,8 @@ import { countOfficeOrders, findOfficeOrders } from './office-orders.repository.
 /** One page of the season's orders, and their number, up to the counting limit. */
 export async function listOfficeOrders(db: Connection, query: OfficeOrdersQuery): Promise<OfficeOrderPage> {
   const wish = await withExactOrderNumber(db, query);
-  const [found, counted] = await Promise.all([findOfficeOrders(db, wish), countOfficeOrders(db, wish)]);
-  return pageOf({ ...found, ...counted }, query);
+  const [orders, counted] = await Promise.all([findOfficeOrders(db, wish), countOfficeOrders(db, wish)]);
+  return pageOf({ ...orders, ...counted }, query);
 }
 
 /** A complete number of an existing order, in any spelling, matches only that order. */

@@ -81,9 +81,9 @@ function slipOf(
   details: Readonly<Record<string, string>>,
   language: Language,
 ): SlipLine[] {
-  const asked = counterEntriesOf(provider);
+  const entries = counterEntriesOf(provider);
   return Object.entries(details)
-    .filter(([name]) => asked[name]?.onReceipt)
+    .filter(([name]) => entries[name]?.onReceipt)
     .map(([name, end]) => ({
       text: `  ${textsIn(language)(`payment-methods:entry.${provider}.${name}`)}`,
       end,

@@ -66,11 +66,11 @@ export function findOfferedGateway(
   env: Deps['env'],
   name: string,
 ): { name: PaymentProvider; gateway: Gateway } | undefined {
-  const found = gateways.find(one => one.name === name);
-  if (!found?.gateway.isOffered(env)) return undefined;
+  const entry = gateways.find(candidate => candidate.name === name);
+  if (!entry?.gateway.isOffered(env)) return undefined;
   const isNeeded =
-    !found.gateway.standsIn || !gateways.some(({ gateway }) => !gateway.standsIn && gateway.isOffered(env));
-  return isNeeded ? found : undefined;
+    !entry.gateway.standsIn || !gateways.some(({ gateway }) => !gateway.standsIn && gateway.isOffered(env));
+  return isNeeded ? entry : undefined;
 }
 
 const gateways = paymentProviders.flatMap(name => {

@@ -11,21 +11,21 @@ export interface RequestedPayment {
 /** Address of the bank's page, with the shop's signature over the requested payment. */
 export function paymentLink(
   env: Pick<Deps['env'], 'masterKey' | 'publicUrl'>,
-  asked: RequestedPayment,
+  payment: RequestedPayment,
 ): string {
-  const url = new URL(`/sandbox/pay/${encodeURIComponent(asked.reference)}`, env.publicUrl);
-  url.searchParams.set('amount', String(asked.amountSen));
-  url.searchParams.set('signature', linkSignature(env.masterKey, asked));
+  const url = new URL(`/sandbox/pay/${encodeURIComponent(payment.reference)}`, env.publicUrl);
+  url.searchParams.set('amount', String(payment.amountSen));
+  url.searchParams.set('signature', linkSignature(env.masterKey, payment));
   return url.href;
 }
 
-function linkSignature(masterKey: Uint8Array, asked: RequestedPayment): string {
-  return seal(derivedKey(masterKey, 'sandbox-payment-link'), text(asked));
+function linkSignature(masterKey: Uint8Array, payment: RequestedPayment): string {
+  return seal(derivedKey(masterKey, 'sandbox-payment-link'), text(payment));
 }
 
 /** Whether the signature is the shop's over exactly this payment. */
-export function isAsked(masterKey: Uint8Array, asked: RequestedPayment, signature: string): boolean {
-  return isSealed(derivedKey(masterKey, 'sandbox-payment-link'), text(asked), signature);
+export function isSignedLink(masterKey: Uint8Array, payment: RequestedPayment, signature: string): boolean {
+  return isSealed(derivedKey(masterKey, 'sandbox-payment-link'), text(payment), signature);
 }
 
 function text({ reference, amountSen }: RequestedPayment): string {

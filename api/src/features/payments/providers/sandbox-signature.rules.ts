@@ -11,8 +11,8 @@ export function seal(secret: Buffer, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-export function isSealed(secret: Buffer, text: string, given: string): boolean {
-  return equal(seal(secret, text), given);
+export function isSealed(secret: Buffer, text: string, signature: string): boolean {
+  return equal(seal(secret, text), signature);
 }
 
 /** Signs a message with the given time. */
@@ -28,17 +28,17 @@ export function isSigned(
   header: string | null | undefined,
   now: Date,
 ): boolean {
-  const [, seconds = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
+  const [, seconds = '', signature = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
   const age = Math.abs(now.getTime() / 1000 - Number(seconds));
-  return seconds !== '' && age <= TOLERANCE_SECONDS && equal(digest(secret, seconds, body), given);
+  return seconds !== '' && age <= TOLERANCE_SECONDS && equal(digest(secret, seconds, body), signature);
 }
 
 function digest(secret: Buffer, seconds: string, body: Uint8Array | string): string {
   return createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
 }
 
-function equal(expected: string, given: string): boolean {
+function equal(expected: string, actual: string): boolean {
   const a = Buffer.from(expected);
-  const b = Buffer.from(given);
+  const b = Buffer.from(actual);
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -10,7 +10,7 @@ import { derivedKey } from '../../../lib/process/derived-key.ts';
 import { ownMachineOnly } from '../../../lib/process/own-machine.ts';
 import { findOfferedGateway } from '../providers/providers.service.ts';
 import { bankRefund } from '../providers/sandbox-messages.types.ts';
-import { isAsked } from '../providers/sandbox-payment-link.rules.ts';
+import { isSignedLink } from '../providers/sandbox-payment-link.rules.ts';
 import { isSigned, SIGNATURE_HEADER } from '../providers/sandbox-signature.rules.ts';
 import {
   DEFAULT_LATE_SECONDS,
@@ -35,8 +35,8 @@ const decisionForm = link.extend({
  * only requests from this machine.
  */
 export function createSandboxBankRoutes(deps: Deps) {
-  const asked = (reference: string, { amount, signature }: z.infer<typeof link>): PageOf | undefined =>
-    isAsked(deps.env.masterKey, { reference, amountSen: amount }, signature)
+  const paymentOf = (reference: string, { amount, signature }: z.infer<typeof link>): PageOf | undefined =>
+    isSignedLink(deps.env.masterKey, { reference, amountSen: amount }, signature)
       ? {
           reference,
           amountSen: amount,
@@ -60,14 +60,14 @@ export function createSandboxBankRoutes(deps: Deps) {
       const language = requestLanguage(c);
       c.header('Cache-Control', 'no-store');
       const query = link.safeParse(c.req.query());
-      const payment = query.success && asked(c.req.param('reference'), query.data);
+      const payment = query.success && paymentOf(c.req.param('reference'), query.data);
       if (!payment) return c.html(invalidPage(language), 400);
       const paid = (await findStatus(deps.db, payment.reference)) === 'succeeded';
       return c.html(paid ? paidPage(language, payment) : paymentPage(language, payment));
     })
     .post('/sandbox/pay/:reference', async c => {
       const form = decisionForm.safeParse(await c.req.parseBody());
-      const payment = form.success && asked(c.req.param('reference'), form.data);
+      const payment = form.success && paymentOf(c.req.param('reference'), form.data);
       if (!payment) return c.html(invalidPage(requestLanguage(c)), 400);
       await decide(deps, payment, form.data.decision, form.data.seconds);
       return c.redirect(payment.returnPath, 303);

@@ -29,18 +29,18 @@ const outcomes: Record<Decision, PaymentStatus> = {
  */
 export async function decide(
   deps: Deps,
-  asked: RequestedPayment,
+  payment: RequestedPayment,
   decision: Decision,
   lateSeconds: number,
 ): Promise<void> {
   await inTransaction(deps, ACTOR, async trx => {
     const status = outcomes[decision];
-    if (!(await bookDecision(trx, asked, status, deps.clock.now()))) return;
+    if (!(await bookDecision(trx, payment, status, deps.clock.now()))) return;
     const notice = {
       event: deps.ids.uuid(),
-      reference: asked.reference,
+      reference: payment.reference,
       status,
-      amountSen: String(asked.amountSen),
+      amountSen: String(payment.amountSen),
     };
     const startAfterSeconds = decision === 'pay-late' ? lateSeconds : 0;
     const times = decision === 'pay-twice' ? 2 : 1;

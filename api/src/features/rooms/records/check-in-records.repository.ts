@@ -63,7 +63,7 @@ export async function findCabinGuests(
   { sailingId, search, arrived, floor, sort, descending, page, size }: CabinGuestsQuery,
 ): Promise<{ items: CabinGuest[]; total: number }> {
   const pattern = foldedPattern(search);
-  const wanted = sql`
+  const matching = sql`
     ${guestsOf} ${stay}
     where c.sailing_id = ${sailingId} and c.released_at is null
       and (${search} = '' or folded(p.name) like ${pattern} or folded(r.number) like ${pattern}
@@ -79,11 +79,11 @@ export async function findCabinGuests(
       (select name from room_types where id = r.room_type_id) as room_type_name,
       stay.checked_in_at,
       case when stay.checked_out_at > stay.checked_in_at then stay.checked_out_at end as checked_out_at
-    ${wanted}
+    ${matching}
     order by ${sql.join(order)}, r.number, p.position, t.id
     limit ${size} offset ${(page - 1) * size}
   `.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${wanted}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db);
   return { items: rows.map(toCabinGuest), total: counted[0]?.total ?? 0 };
 }
 
@@ -185,7 +185,7 @@ const ordersOf = (search: string): RawBuilder<unknown> => {
 function conditions(query: RoomEventsQuery): RawBuilder<boolean> {
   const { search, shipId, roomId, action, systemUserId, from, to, withGuests } = query;
   const pattern = foldedPattern(search);
-  const wanted = [
+  const parts = [
     ...(search
       ? [
           sql`(e.room_id in (select id from rooms where folded(number) like ${pattern})
@@ -201,7 +201,7 @@ function conditions(query: RoomEventsQuery): RawBuilder<boolean> {
     ...(to ? [sql`e.at < ${instantOf(addDays(to, 1), '00:00')}`] : []),
     ...(withGuests !== undefined ? [sql`(e.order_id is not null) = ${withGuests}`] : []),
   ];
-  return wanted.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(wanted, sql` and `)}`;
+  return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
 export async function findRoomEvents(

@@ -85,7 +85,7 @@ export async function findRoomTypePage(
 ): Promise<{ items: OfficeRoomType[]; total: number }> {
   const { search, hasWindow, sort, descending } = wish;
   const pattern = foldedPattern(search);
-  const isWanted = sql<boolean>`(
+  const condition = sql<boolean>`(
     (${search} = '' or folded(code) like ${pattern}
       or exists (select from jsonb_each_text(name) written where folded(written.value) like ${pattern})
       or exists (select from room_type_amenities a where a.room_type_id = room_types.id and folded(a.amenity) like ${pattern}))
@@ -93,7 +93,7 @@ export async function findRoomTypePage(
   )`;
   const direction = descending ? 'desc' : 'asc';
   const column = { code: sql`lower(code)`, maxOccupancy: sql`max_occupancy`, rooms: sql`rooms` }[sort];
-  const matching = selectRoomTypes(db).where(isWanted).orderBy(column, direction).orderBy('id', direction);
+  const matching = selectRoomTypes(db).where(condition).orderBy(column, direction).orderBy('id', direction);
   const { rows, total } = await fetchPage(matching, wish);
   return { items: rows.map(toRoomType), total };
 }

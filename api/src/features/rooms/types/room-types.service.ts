@@ -117,8 +117,8 @@ function writeRoomType(
   caller: StaffCaller,
   write: (trx: Transaction<Database>) => Promise<number>,
 ): Promise<OfficeRoomType> {
-  const taken = new AppError('room-type-code-taken', { fields: { code: 'room-type-code-taken' } });
-  return refusing({ room_types_code_key: taken }, () =>
+  const codeTaken = new AppError('room-type-code-taken', { fields: { code: 'room-type-code-taken' } });
+  return refusing({ room_types_code_key: codeTaken }, () =>
     inTransaction(deps, actorOf(caller), async trx => found(await findRoomType(trx, await write(trx)))),
   );
 }

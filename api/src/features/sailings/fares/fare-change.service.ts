@@ -32,20 +32,20 @@ import { readOfficeSailing } from '../office/office-sailings.service.ts';
  */
 export async function previewFares(
   { db, clock }: Data,
-  { sailings: wanted, change }: FarePreviewRequest,
+  { sailings: selection, change }: FarePreviewRequest,
   language: Language,
 ): Promise<FarePreview> {
-  const found = await findFareSailings(db, wanted, clock.now(), MOST_FARES_CHANGED + 1);
-  if (found.length > MOST_FARES_CHANGED)
+  const sailings = await findFareSailings(db, selection, clock.now(), MOST_FARES_CHANGED + 1);
+  if (sailings.length > MOST_FARES_CHANGED)
     throw new AppError('fares-too-many', { params: { most: MOST_FARES_CHANGED } });
-  const lines = found.flatMap(sailing => {
+  const lines = sailings.flatMap(sailing => {
     const { fares } = faresThatHold(sailing);
     // A sailing without any fares has nothing to raise or lower.
     const own = fares || change.kind === 'set' ? changedFares(fares ?? noFares, change) : null;
     const refusal = refusalOf(sailing, own);
     return fareLine(sailing, { own }, refusal && failureEnvelope(refusal, language).msg) ?? [];
   });
-  return { sailings: lines, unchanged: found.length - lines.length };
+  return { sailings: lines, unchanged: sailings.length - lines.length };
 }
 
 const noFares: FareSet = { adult: 0, child: 0, infant: 0, senior: 0 };
@@ -70,7 +70,7 @@ export function changeFares(
 ): Promise<{ sailings: number }> {
   return answerOnce(deps, key, async trx => {
     // Sorted by id, so that two changes of the same sailings do not deadlock.
-    for (const { id, version, own } of sailings.toSorted((one, other) => one.id - other.id)) {
+    for (const { id, version, own } of sailings.toSorted((a, b) => a.id - b.id)) {
       await lockSailing(trx, id);
       await requireUnchanged(trx, ['sailings', id], version, () => readOfficeSailing(deps, trx, id));
       const before = await findFareSets(trx, id);

@@ -41,7 +41,7 @@ export async function enqueueVoyageChange(
 
 /**
  * Handler of the job `notify-voyage-change`: enqueues a mail per order, or a call if it has no address, one batch per
- * transaction, which also enqueues the next batch, so that a crash leaves out none. An outdated mail is not sent.
+ * transaction, which also enqueues the next batch, so that a crash skips none. An outdated mail is not sent.
  */
 export async function notifyVoyageChange(deps: Work, data: Record<string, string>): Promise<void> {
   const { sailingId, after, change, ...news } = job.parse(data);

@@ -100,9 +100,9 @@ export function importSeason(
     if (season.findings.length > 0 || !first || !last)
       throw new AppError('season-refused', { params: { count: unread } });
     const unchanged = await findUnchanged(trx, drafts);
-    const wanted = drafts.filter(draft => !unchanged.has(draft));
-    if (wanted.length === 0) return { created: 0, first, last };
-    const result = await makeSailings(trx, wanted, deps.clock.now(), 'season');
+    const newDrafts = drafts.filter(draft => !unchanged.has(draft));
+    if (newDrafts.length === 0) return { created: 0, first, last };
+    const result = await makeSailings(trx, newDrafts, deps.clock.now(), 'season');
     if ('refused' in result) {
       const count = result.refused.filter(clashes => clashes.length > 0).length;
       throw new AppError('season-refused', { params: { count } });

@@ -81,7 +81,7 @@ export function readRow(
   const departs = required('departs', readDeparture);
   const arrives = required('arrives', readTime);
   const route = catalogue.routes.find(
-    one => one.departure.id === departure?.id && one.destination.id === destination?.id,
+    candidate => candidate.departure.id === departure?.id && candidate.destination.id === destination?.id,
   );
   if (departure && destination && !route)
     addFinding('destination', 'route', {
@@ -115,9 +115,9 @@ export function readRow(
   };
 
   function readFares(): FareSet | null {
-    const given = FARES.filter(column => cells.get(column));
-    if (given.length === 0) return null;
-    for (const column of FARES) if (!given.includes(column)) addFinding(column, 'fares-partly');
+    const columns = FARES.filter(column => cells.get(column));
+    if (columns.length === 0) return null;
+    for (const column of FARES) if (!columns.includes(column)) addFinding(column, 'fares-partly');
     const fares = FARES.map(column => [column, optional(column, readPrice) ?? 0] as const);
     return Object.fromEntries(fares) as FareSet;
   }
@@ -144,9 +144,9 @@ function find<Thing extends { id: number }>(
 ): Reading<Thing> {
   const text = cellText(cell);
   for (const compared of comparisons) {
-    const found = things.filter(thing => namesOf(thing).some(name => compared(name) === compared(text)));
-    const [value] = found;
-    if (value && found.every(({ id }) => id === value.id)) return { ok: true, value };
+    const matches = things.filter(thing => namesOf(thing).some(name => compared(name) === compared(text)));
+    const [value] = matches;
+    if (value && matches.every(({ id }) => id === value.id)) return { ok: true, value };
     if (value) return { ok: false, problem: `${problem}-several`, params: { text } };
   }
   return { ok: false, problem, params: { text } };

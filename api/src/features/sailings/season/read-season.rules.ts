@@ -59,7 +59,7 @@ export function readSeason(bytes: Buffer, reader: Reader): Season {
   if (dateOrder?.chosen === null)
     findings.push(...dateOrder.examples.slice(0, 1).map(example => orderFinding(example, language)));
   const read = rows.map(row => {
-    const cells = new Map([...places].map(([column, place]) => [column, row.cells.get(place)] as const));
+    const cells = new Map([...places].map(([column, index]) => [column, row.cells.get(index)] as const));
     const { draft, understood, problems } = readRow(cells, reader);
     for (const { column, message } of problems)
       findings.push({
@@ -84,9 +84,9 @@ function orderOf(
   places: Season['places'],
   { dateOrder }: Reader,
 ): Season['dateOrder'] {
-  const place = places.get('date');
+  const index = places.get('date');
   const ambiguous = rows.flatMap(({ number, cells }) => {
-    const cell = place === undefined ? undefined : cells.get(place);
+    const cell = index === undefined ? undefined : cells.get(index);
     const [dayMonth, monthDay] = cell ? possibleDays(cell) : [];
     return dayMonth && monthDay ? [{ row: number, text: cellText(cell), dayMonth, monthDay }] : [];
   });
@@ -100,8 +100,8 @@ function orderOf(
 
 /** The letter of a finding's column. */
 export function letterOf(places: Season['places'], column: ImportColumn | null): string | null {
-  const place = column === null ? undefined : places.get(column);
-  return place === undefined ? null : columnLetter(place);
+  const index = column === null ? undefined : places.get(column);
+  return index === undefined ? null : columnLetter(index);
 }
 
 function orderFinding({ text, dayMonth, monthDay }: DateExample, language: Language): ImportFinding {
@@ -133,12 +133,12 @@ function readHeader(
   const t = textsIn(language);
   const places = new Map<ImportColumn, number>();
   const findings: ImportFinding[] = [];
-  for (const [place, cell] of header?.cells ?? []) {
+  for (const [index, cell] of header?.cells ?? []) {
     const column = columnOfHeading(cellText(cell));
     if (!column) continue;
     const message = t('season.column-twice', { column: headingOf(column, language) });
     if (places.has(column)) findings.push(sheetFinding(message, column));
-    else places.set(column, place);
+    else places.set(column, index);
   }
   for (const column of importColumns)
     if (!places.has(column) && !OPTIONAL.includes(column))

@@ -23,9 +23,9 @@ export async function findUnchanged(
     db,
     sailings.map(({ id }) => id),
   );
-  const known = new Map(sailings.map(sailing => [slotOf(sailing.ship.id, sailing), sailing]));
+  const bySlot = new Map(sailings.map(sailing => [slotOf(sailing.ship.id, sailing), sailing]));
   const isThere = (draft: SailingDraft) => {
-    const sailing = known.get(slotOf(draft.shipId, draft));
+    const sailing = bySlot.get(slotOf(draft.shipId, draft));
     return sailing !== undefined && isSame(draft, sailing, fares.get(sailing.id));
   };
   return new Set(drafts.filter(isThere));
@@ -47,7 +47,7 @@ const isSame = (draft: SailingDraft, sailing: OfficeSailing, fares: FareSet | un
 /** A sheet's times have no seconds. */
 const minuteOf = (instant: Date) => Math.floor(instant.getTime() / 60_000);
 
-function hasSameFares(wanted: FareSet | null, own: FareSet | undefined): boolean {
-  if (!wanted || !own) return !wanted && !own;
-  return (Object.keys(wanted) as (keyof FareSet)[]).every(type => wanted[type] === own[type]);
+function hasSameFares(draftFares: FareSet | null, own: FareSet | undefined): boolean {
+  if (!draftFares || !own) return !draftFares && !own;
+  return (Object.keys(draftFares) as (keyof FareSet)[]).every(type => draftFares[type] === own[type]);
 }

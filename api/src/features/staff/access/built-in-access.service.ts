@@ -22,12 +22,13 @@ const roleCodes = Object.keys(defaultRoles) as RoleCode[];
  * are new in this version. Each is added only once, so that the operator's changes and deletions stay.
  */
 export async function ensureBuiltInAccess(trx: Transaction<Database>): Promise<void> {
-  const given = await lockBuiltInAccess(trx);
-  const isNew = ({ kind, name }: BuiltIn) => !given.some(known => known.kind === kind && known.name === name);
+  const existing = await lockBuiltInAccess(trx);
+  const isNew = ({ kind, name }: BuiltIn) =>
+    !existing.some(entry => entry.kind === kind && entry.name === name);
   const added = builtIns().filter(isNew);
   if (added.length === 0) return;
   const isAdded = (kind: BuiltIn['kind'], name: string) =>
-    added.some(one => one.kind === kind && one.name === name);
+    added.some(entry => entry.kind === kind && entry.name === name);
   const newGrants = (kind: BuiltIn['kind'], grants: Grant[]) =>
     grants.filter(({ code, name }) => isAdded('role', code) || isAdded(kind, name));
 

@@ -37,8 +37,8 @@ export function saveMenu(
 /** The path from an entry to the root must not contain the entry itself. */
 function assertGoodPlace(menus: readonly MenuEntry[], { id, pid }: MenuSave): void {
   const above = new Map(menus.map(menu => [menu.id, menu.pid]));
-  for (let place = pid; place !== 0; place = above.get(place) ?? 0)
-    if (place === id || !above.has(place)) throw unknownValue('pid');
+  for (let ancestor = pid; ancestor !== 0; ancestor = above.get(ancestor) ?? 0)
+    if (ancestor === id || !above.has(ancestor)) throw unknownValue('pid');
 }
 
 async function createMenu(trx: Transaction<Database>, save: MenuSave): Promise<MenuEntry> {

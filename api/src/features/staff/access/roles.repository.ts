@@ -103,8 +103,8 @@ export async function lockBuiltInAccess(trx: Transaction<Database>): Promise<Bui
   return rows;
 }
 
-export async function recordBuiltInAccess(trx: Transaction<Database>, given: BuiltIn[]): Promise<void> {
-  if (given.length > 0) await trx.insertInto('built_in_access').values(given).execute();
+export async function recordBuiltInAccess(trx: Transaction<Database>, access: BuiltIn[]): Promise<void> {
+  if (access.length > 0) await trx.insertInto('built_in_access').values(access).execute();
 }
 
 /** Adds roles, except those whose code the operator has used for a custom role. */

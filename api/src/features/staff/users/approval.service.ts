@@ -46,10 +46,10 @@ export function createApproval(deps: Deps): Approval {
 export async function approverOfWaiver(
   approval: Approval,
   caller: Caller,
-  given: ApprovalGiven,
+  credentials: ApprovalGiven,
 ): Promise<Approver | null> {
   if (caller.kind !== 'staff') throw new AppError('not-permitted');
-  if (given) return approval({ ...given, origin: ownOrigin(caller.id) }, 'orders.waive');
+  if (credentials) return approval({ ...credentials, origin: ownOrigin(caller.id) }, 'orders.waive');
   if (!caller.permissions.has('orders.waive')) throw new AppError('waiver-needs-approval');
   return null;
 }

@@ -67,11 +67,11 @@ export async function findSystemUserPage(
   request: SystemUserPageRequest,
 ): Promise<{ items: SystemUser[]; total: number }> {
   const { username, status, role, sort, descending } = request;
-  let found = systemUsers(db);
-  if (username) found = found.where(sql`position(lower(${username}) in lower(u.username))`, '>', 0);
-  if (status) found = found.where('u.status', '=', status);
+  let users = systemUsers(db);
+  if (username) users = users.where(sql`position(lower(${username}) in lower(u.username))`, '>', 0);
+  if (status) users = users.where('u.status', '=', status);
   if (role)
-    found = found.where(({ exists, selectFrom }) =>
+    users = users.where(({ exists, selectFrom }) =>
       exists(
         selectFrom('system_user_roles as ur')
           .innerJoin('roles as r', 'r.id', 'ur.role_id')
@@ -80,7 +80,7 @@ export async function findSystemUserPage(
           .select('r.id'),
       ),
     );
-  const matching = found
+  const matching = users
     .select(shown)
     .orderBy(sort === 'username' ? sql`lower(u.username)` : 'u.created_at', descending ? 'desc' : 'asc')
     .orderBy('u.id');

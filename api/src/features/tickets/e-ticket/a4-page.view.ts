@@ -143,8 +143,8 @@ function drawFoot(
     .lineTo(RIGHT, y - 16)
     .lineWidth(0.6)
     .stroke(ink.line);
-  const asked = type.line(words.questions, MARGIN, y, small);
-  type.line(`${operator.phone}  ·  ${operator.email}`, MARGIN + asked + 10, y, {
+  const questionsWidth = type.line(words.questions, MARGIN, y, small);
+  type.line(`${operator.phone}  ·  ${operator.email}`, MARGIN + questionsWidth + 10, y, {
     ...small,
     color: ink.lagoon,
   });

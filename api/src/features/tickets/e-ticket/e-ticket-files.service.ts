@@ -33,8 +33,8 @@ export function createKeptFiles<Content>(
   };
   return content => {
     const key = createHash('sha256').update(JSON.stringify(content)).digest('base64');
-    const known = kept.get(key);
-    if (known) return known;
+    const cached = kept.get(key);
+    if (cached) return cached;
     const making = make(content);
     kept.set(key, making);
     making.then(

@@ -63,8 +63,8 @@ function draw(doc: PDFKit.PDFDocument, { operator, title, blocks, foot }: Slip, 
 /** Words on the left, wrapped before the amount on the right. Returns the baseline of its last line. */
 function drawLine(type: Typesetter, { text, end = '', strong: isStrong }: SlipLine, y: number): number {
   const style = isStrong ? strong : plain;
-  const taken = end ? type.width(end, style) + 8 : 0;
-  const parts = type.wrap(text, ROOM - taken, style);
+  const endWidth = end ? type.width(end, style) + 8 : 0;
+  const parts = type.wrap(text, ROOM - endWidth, style);
   for (const [index, part] of parts.entries()) type.line(part, MARGIN, y + index * LEADING, style);
   const last = y + (parts.length - 1) * LEADING;
   if (end) type.line(end, WIDTH - MARGIN, last, style, 'right');

@@ -56,11 +56,11 @@ export async function readOtherSailings(
     others.map(({ id }) => ({ sailingId: id, roomIds: 'all' })),
     now,
   );
-  const found: OtherSailing[] = [];
+  const sailings: OtherSailing[] = [];
   for (const { id, session, departsAt } of others) {
     const offers = rooms.get(id) ?? { cabins: [], roomTypes: [] };
     const terms = await findSailingTerms(db, id, now);
-    found.push({
+    sailings.push({
       sailingId: id,
       session,
       departsAt: departsAt.getTime(),
@@ -71,7 +71,7 @@ export async function readOtherSailings(
       rooms: offers,
     });
   }
-  return found;
+  return sailings;
 }
 
 function countByType({ cabins, roomTypes }: RoomOffers): Map<number, number> {
@@ -98,16 +98,16 @@ export function roomsOfTypes(
   types: readonly number[],
   party: StrandedParty,
 ): GivenRoom[] | null {
-  const taken = new Set<number>();
-  const given: GivenRoom[] = [];
+  const roomIds = new Set<number>();
+  const partyRooms: GivenRoom[] = [];
   for (const roomTypeId of types) {
     const type = rooms.roomTypes.find(({ id }) => id === roomTypeId);
     const cabin = rooms.cabins.find(
-      one => one.free && one.roomTypeId === roomTypeId && !taken.has(one.roomId),
+      offer => offer.free && offer.roomTypeId === roomTypeId && !roomIds.has(offer.roomId),
     );
     if (!type || !cabin) return null;
-    taken.add(cabin.roomId);
-    given.push({
+    roomIds.add(cabin.roomId);
+    partyRooms.push({
       roomId: cabin.roomId,
       number: cabin.number,
       roomTypeId,
@@ -115,15 +115,15 @@ export function roomsOfTypes(
       priceSen: type.priceSen,
     });
   }
-  const berths = given.reduce((sum, { maxOccupancy }) => sum + maxOccupancy, 0);
-  return berths < party.berths ? null : given;
+  const berths = partyRooms.reduce((sum, { maxOccupancy }) => sum + maxOccupancy, 0);
+  return berths < party.berths ? null : partyRooms;
 }
 
 /** Rooms of a sailing by their ids, free or not. */
 export function roomsByIds({ rooms }: OtherSailing, ids: readonly number[]): GivenRoom[] {
   return ids.flatMap(id => {
     const cabin = rooms.cabins.find(({ roomId }) => roomId === id);
-    const type = rooms.roomTypes.find(one => one.id === cabin?.roomTypeId);
+    const type = rooms.roomTypes.find(roomType => roomType.id === cabin?.roomTypeId);
     return cabin && type ? [{ ...cabin, maxOccupancy: type.maxOccupancy, priceSen: type.priceSen }] : [];
   });
 }
@@ -139,14 +139,14 @@ export function noteTaken(sailing: OtherSailing, places: number, rooms: readonly
 /** Compares the new rooms of a party with its old ones, regardless of who sleeps in which. */
 export function compareRooms(
   had: readonly number[],
-  given: readonly number[],
+  newTypes: readonly number[],
   { roomRank }: Pick<Alternative, 'roomRank'>,
 ): OfferedSailing['cabins'] {
   if (had.length === 0) return 'none';
-  const sorted = (types: readonly number[]) => types.toSorted((one, other) => one - other).join();
-  if (sorted(had) === sorted(given)) return 'same';
+  const sorted = (types: readonly number[]) => types.toSorted((a, b) => a - b).join();
+  if (sorted(had) === sorted(newTypes)) return 'same';
   const ranks = (types: readonly number[]) =>
-    types.map(type => roomRank.get(type) ?? Number.POSITIVE_INFINITY).toSorted((one, other) => one - other);
+    types.map(type => roomRank.get(type) ?? Number.POSITIVE_INFINITY).toSorted((a, b) => a - b);
   const before = ranks(had);
-  return ranks(given).every((rank, index) => rank >= (before[index] ?? 0)) ? 'better' : 'lesser';
+  return ranks(newTypes).every((rank, index) => rank >= (before[index] ?? 0)) ? 'better' : 'lesser';
 }

@@ -42,7 +42,7 @@ export async function askAgain(deps: Deps, sailingId: number): Promise<void> {
           return rooms ? [{ sailing, rooms }] : [];
         });
       const distance = ({ sailing }: Place) => Math.abs(sailing.departsAt - party.departsAt);
-      const [best] = places.toSorted((one, other) => distance(one) - distance(other));
+      const [best] = places.toSorted((a, b) => distance(a) - distance(b));
       const offerId = best ? await keepPlaces(trx, deps, party, best) : null;
       const kept = offerId && best ? best.sailing : null;
       const { reason, choice } = await findCancellationOf(trx, open.sailingId);

@@ -12,7 +12,7 @@ import {
 import { cancelLocked } from '../../cancel/cancellation.service.ts';
 
 /**
- * The party of a paid order whose sailing was moved far, as long as it may leave free of charge (R271). It has the choice of a
+ * The party of a paid order whose sailing was rescheduled, as long as it may leave free of charge (R271). It has the choice of a
  * canceled sailing's party, but no places are kept for it, and without a choice it stays on its sailing. Undefined if it has no
  * choice.
  */

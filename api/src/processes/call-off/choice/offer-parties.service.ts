@@ -48,9 +48,9 @@ export async function offerToParties(deps: Deps, cancellation: Choosing): Promis
   );
   const assignment = assignAlternatives(parties, keepable);
   for (const party of parties) {
-    const given = assignment.get(party.id);
-    const sailing = given && keepable.find(({ sailingId }) => sailingId === given.sailingId);
-    const rooms = sailing ? roomsOfTypes(sailing, given.rooms, party) : null;
+    const placement = assignment.get(party.id);
+    const sailing = placement && keepable.find(({ sailingId }) => sailingId === placement.sailingId);
+    const rooms = sailing ? roomsOfTypes(sailing, placement.rooms, party) : null;
     const best = sailing && rooms ? { sailing, rooms } : null;
     await inTransaction(deps, `staff:${cancellation.requestedBy}`, trx =>
       ask(trx, deps, cancellation, { party, best, salesCloseMinutes }),

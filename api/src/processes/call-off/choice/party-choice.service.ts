@@ -73,8 +73,7 @@ async function describeChoices(db: Connection, open: OpenParty, now: Date): Prom
     return rooms ? [{ other, rooms, kept }] : [];
   });
   const near = offers.toSorted(
-    (one, another) =>
-      Math.abs(one.other.departsAt - party.departsAt) - Math.abs(another.other.departsAt - party.departsAt),
+    (a, b) => Math.abs(a.other.departsAt - party.departsAt) - Math.abs(b.other.departsAt - party.departsAt),
   );
   const shown = [
     ...near.filter(({ kept }) => kept),
@@ -103,14 +102,14 @@ async function describeChoices(db: Connection, open: OpenParty, now: Date): Prom
   }
   const { calledOffCreditDays } = await loadSettings(db);
   const refundSen = sumSen([...paid.tickets.map(({ priceSen }) => priceSen), ...paid.cabinsSen]);
-  const keptOne = described.find(({ kept }) => kept) ?? null;
+  const keptOffer = described.find(({ kept }) => kept) ?? null;
   return {
     until: open.chooseUntil.toISOString(),
-    otherwise: open.withoutChoice === 'move' && !keptOne ? 'refund' : open.withoutChoice,
-    kept: keptOne,
+    otherwise: open.withoutChoice === 'move' && !keptOffer ? 'refund' : open.withoutChoice,
+    kept: keptOffer,
     others: described
       .filter(({ kept }) => !kept)
-      .toSorted((one, another) => Date.parse(one.sailing.departsAt) - Date.parse(another.sailing.departsAt)),
+      .toSorted((a, b) => Date.parse(a.sailing.departsAt) - Date.parse(b.sailing.departsAt)),
     refundSen,
     credit:
       open.withoutChoice === 'stay'
@@ -192,7 +191,7 @@ export async function carryOut(
     ...(choice.choice === 'move' ? [choice.sailingId] : []),
     ...(offered === undefined ? [] : [offered]),
   ]);
-  for (const id of [...inventories].sort((one, other) => one - other)) await lockInventory(trx, id);
+  for (const id of [...inventories].sort((a, b) => a - b)) await lockInventory(trx, id);
   await writeAudit(trx, {
     entity: 'orders',
     entityId: order.id,

@@ -85,7 +85,7 @@ async function moveTo(
         ]),
       ),
     });
-  await requireDocumentsFree(trx, { sailingId, passengers, fieldOf: place => `passengers.${place}` }, now);
+  await requireDocumentsFree(trx, { sailingId, passengers, fieldOf: index => `passengers.${index}` }, now);
 
   const live = await findLiveParts(trx, order.id);
   const { fares, roomTypes } = await readOffers(trx, sailingId, now);
@@ -139,7 +139,7 @@ async function roomsOn(
 ): Promise<GivenRoom[]> {
   const sailing = await findCalledOffSailing(trx, open.sailingId);
   const others = await readOtherSailings(trx, sailing, { now, ...(kept && { keptId: sailingId }) });
-  const other = others.find(one => one.sailingId === sailingId);
+  const other = others.find(candidate => candidate.sailingId === sailingId);
   const [party] = await findStrandedParties(trx, sailing, open.orderId);
   const rooms = other && party && (kept ? roomsByIds(other, kept) : fitOn(party, other));
   if (!rooms) throw new AppError('choice-gone');

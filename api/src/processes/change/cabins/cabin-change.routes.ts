@@ -79,9 +79,9 @@ export function createCabinChangeRoutes(deps: Deps) {
         const { number, cabinId } = c.req.valid('param');
         const request = c.req.valid('json');
         const desk = deskOf(c);
-        const asked = ['cabin', number, cabinId, withoutPassword(request)];
-        const key = requestKey(desk.caller, c.req.valid('header'), asked);
-        const approve: ApproveWaiver = given => approverOfWaiver(approval, desk.caller, given);
+        const keyParts = ['cabin', number, cabinId, withoutPassword(request)];
+        const key = requestKey(desk.caller, c.req.valid('header'), keyParts);
+        const approve: ApproveWaiver = credentials => approverOfWaiver(approval, desk.caller, credentials);
         return c.json(success(await changeCabin(deps, key, desk, number, cabinId, request, approve)), 200);
       },
     );

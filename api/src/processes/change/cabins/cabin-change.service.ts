@@ -76,7 +76,7 @@ export function previewCabinChange(
 }
 
 /** Finds who approves waiving a charge. @throws AppError what `approverOfWaiver` throws. */
-export type ApproveWaiver = (given: ApprovalGiven) => Promise<Approver | null>;
+export type ApproveWaiver = (credentials: ApprovalGiven) => Promise<Approver | null>;
 
 /**
  * Moves guests to another cabin of their sailing, once per key. Cabin, guests in rooms, money and history change together. The
@@ -106,8 +106,8 @@ export async function changeCabin(
     const { sailing_id } = plan.order;
     await lockInventory(trx, sailing_id);
     await releaseOverdueHolds(trx, sailing_id, deps.clock.now());
-    const taken = new AppError('cabin-taken', { params: { number: plan.to.number } });
-    await refusing({ i2_room_once_per_sailing: taken, i2_room_of_ship: taken }, () =>
+    const cabinTaken = new AppError('cabin-taken', { params: { number: plan.to.number } });
+    await refusing({ i2_room_once_per_sailing: cabinTaken, i2_room_of_ship: cabinTaken }, () =>
       placeGuests(trx, deps, plan, settled),
     );
     await moveGuestsInRooms(trx, deps, plan, desk, request.reason);

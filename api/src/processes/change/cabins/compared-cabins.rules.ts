@@ -12,19 +12,19 @@ interface OfferedType {
 /** A party's cabins beside its new ones, at the prices of their types there (R360). */
 export function compareCabins(
   had: readonly PartyCabin[],
-  given: readonly { number: string; roomTypeId: number }[],
+  newCabins: readonly { number: string; roomTypeId: number }[],
   types: readonly OfferedType[],
 ): ComparedCabins {
   const typeOf = new Map(types.map(type => [type.id, type]));
   return {
     had: had.map(({ number, type }) => ({ number, type })),
-    given: given.flatMap(({ number, roomTypeId }) => {
+    given: newCabins.flatMap(({ number, roomTypeId }) => {
       const type = typeOf.get(roomTypeId);
       return type ? [{ number, type: type.name }] : [];
     }),
     difference: cabinDifference(
       had.map(({ roomTypeId }) => roomTypeId),
-      given.map(({ roomTypeId }) => roomTypeId),
+      newCabins.map(({ roomTypeId }) => roomTypeId),
       new Map(types.map(({ id, priceSen }) => [id, priceSen])),
     ),
   };
@@ -37,7 +37,7 @@ export function unchanged(had: readonly PartyCabin[]): ComparedCabins {
 }
 
 /** The cabins of a move: the chosen ones, otherwise one of the same type for each cabin of the party. */
-export function wantedCabins(
+export function cabinsOfMove(
   chosen: CabinRequest | null | undefined,
   had: readonly PartyCabin[],
 ): CabinRequest | null {

@@ -14,18 +14,18 @@ export function guestsOf(
   everybody: readonly Guest[],
   going: readonly Guest[],
   had: readonly { id: string; number: string }[],
-  given: readonly { number: string; maxOccupancy: number }[],
+  newCabins: readonly { number: string; maxOccupancy: number }[],
 ): MovedGuest[] {
   const numberOf = new Map(had.map(({ id, number }) => [id, number]));
   const beds = assignCabinsInTurn(
-    given.map(({ number, maxOccupancy }) => ({ id: number, maxOccupancy })),
+    newCabins.map(({ number, maxOccupancy }) => ({ id: number, maxOccupancy })),
     going.length,
   );
   return everybody.map(member => {
     const from = (member.cabinId && numberOf.get(member.cabinId)) ?? null;
-    const place = going.indexOf(member);
-    const cabin = { from, to: place < 0 ? from : (beds[place] ?? null) };
-    return { passengerId: member.passengerId, name: member.passenger.name, goes: place >= 0, cabin };
+    const index = going.indexOf(member);
+    const cabin = { from, to: index < 0 ? from : (beds[index] ?? null) };
+    return { passengerId: member.passengerId, name: member.passenger.name, goes: index >= 0, cabin };
   });
 }
 

@@ -61,7 +61,7 @@ export interface OnBoardPlan {
 
 /**
  * Plans other cabins or one more passenger on the order's own sailing. Existing parts keep their prices. A cabin that is given up
- * is charged by the ladder if the change counts as a cancellation (R92), but not while the sailing is moved far (R271). Nothing
+ * is charged by the ladder if the change counts as a cancellation (R92), but not while the sailing is rescheduled (R271). Nothing
  * is changed. The caller holds the order's lock.
  *
  * @throws AppError `party-full`, `guests-checked-in`, `sailing-closed`, `sailing-sold-out`, `document-booked`, or what
@@ -71,7 +71,7 @@ export async function planOnBoard(
   trx: Transaction<Database>,
   deps: Data,
   { order, party }: { order: LockedOrder; party: readonly PartyMember[] },
-  { passenger, cabins: wanted }: OnBoardWish,
+  { passenger, cabins: cabinWish }: OnBoardWish,
   language: Language,
 ): Promise<OnBoardPlan> {
   const now = deps.clock.now();
@@ -85,7 +85,7 @@ export async function planOnBoard(
   const offers = await readOffers(trx, order.sailing_id, now);
   const live = await findLiveParts(trx, order.id);
   const own = new Map(live.cabins.map(cabin => [cabin.room_id, cabin]));
-  const chosen = wanted ?? (own.size > 0 ? { kind: 'chosen' as const, roomIds: [...own.keys()] } : null);
+  const chosen = cabinWish ?? (own.size > 0 ? { kind: 'chosen' as const, roomIds: [...own.keys()] } : null);
   const priced = priceParty(
     { ...offers, cabins: offers.cabins.map(cabin => withOwn(cabin, own, chosen)) },
     passengers,

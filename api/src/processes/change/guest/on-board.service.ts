@@ -48,12 +48,12 @@ export async function carryOutOnBoard(
     await releaseCabin(trx, id, percentOfSen(price_sen, chargePercent), now);
     await clearBeds(trx, id);
   }
-  const known = plan.party.map(({ ticketId }) => ticketId);
+  const existing = plan.party.map(({ ticketId }) => ticketId);
   const joined = added ? [await join(trx, deps, plan, added)] : [];
-  const tickets = [...known, ...joined];
+  const tickets = [...existing, ...joined];
   const beds = assignCabinsInTurn(cabins, tickets.length);
   for (const [index, ticketId] of tickets.entries()) await setTicketCabin(trx, ticketId, beds[index] ?? null);
-  await renewSecrets(trx, deps.ids, known);
+  await renewSecrets(trx, deps.ids, existing);
   await changeDue(trx, order.id, differenceSen, now);
   await writeAudit(trx, {
     entity: 'orders',
@@ -61,7 +61,7 @@ export async function carryOutOnBoard(
     action: 'changed',
     detail: {
       cabins: { from: plan.before.cabins, to: cabins.map(({ number }) => number) },
-      passengers: { from: known.length, to: tickets.length },
+      passengers: { from: existing.length, to: tickets.length },
       totalSen: { from: plan.before.totalSen, to: plan.totalSen },
       chargePercent,
       chargeSen,

@@ -34,10 +34,10 @@ export async function applyPaidChange(
   const now = deps.clock.now();
   const { language } = await lockOrder(trx, change.orderId);
   const made = await attempt(trx, async () => {
-    const { wanted, expected } = change;
-    if (!wanted) throw new AppError('order-not-found');
+    const { wanted: request, expected } = change;
+    if (!request) throw new AppError('order-not-found');
     const instead = await takeOver(trx, change.offer, now, async () => {
-      const plan = await planChange(trx, deps, change.orderId, wanted, language);
+      const plan = await planChange(trx, deps, change.orderId, request, language);
       requireShown(plan, expected);
       return carryOut(trx, deps, plan, language);
     });

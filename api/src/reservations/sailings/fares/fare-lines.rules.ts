@@ -21,8 +21,8 @@ export function fareLine(
   change: Partial<FareSources>,
   refusal: string | null = null,
 ): FareLine | undefined {
-  const known = { own, rule, base };
-  const [before, after] = [faresThatHold(known), faresThatHold({ ...known, ...change })];
+  const sources = { own, rule, base };
+  const [before, after] = [faresThatHold(sources), faresThatHold({ ...sources, ...change })];
   if (isDeepStrictEqual(before, after) && refusal === null) return undefined;
-  return { ...sailing, before, after, own: { ...known, ...change }.own, refusal };
+  return { ...sailing, before, after, own: { ...sources, ...change }.own, refusal };
 }

@@ -86,9 +86,8 @@ export async function findFareSailings(
     booked: (booked ?? [])
       .map(({ type, price, ...counts }) => ({ ticketType: type, priceSen: price, ...counts }))
       .toSorted(
-        (one, other) =>
-          ticketTypes.indexOf(one.ticketType) - ticketTypes.indexOf(other.ticketType) ||
-          other.priceSen - one.priceSen,
+        (a, b) =>
+          ticketTypes.indexOf(a.ticketType) - ticketTypes.indexOf(b.ticketType) || b.priceSen - a.priceSen,
       ),
   }));
 }

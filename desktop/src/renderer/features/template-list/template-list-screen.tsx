@@ -1,5 +1,5 @@
 /*
- * Spreadsheet templates for imports.
+ * The sample list of the back office's template (R72).
  */
 
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';

@@ -75,7 +75,7 @@ export default {
     own: 'Own fares',
     route: 'Route',
     booked: 'Booked',
-    nobody: 'No bookings',
+    nobody: 'No orders',
     bookedAt: '{{tickets}} {{type}} at {{price}}',
     paid: '{{line}}, {{paid}} paid',
     noFare: 'none',

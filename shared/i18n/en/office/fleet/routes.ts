@@ -32,7 +32,7 @@ export default {
     asksPlaceOfBirth: 'Ask passengers for their place of birth (border crossing)',
     active: 'In service',
   },
-  faresText: 'Ticket prices. New bookings pay the new fares immediately; existing orders keep their price.',
+  faresText: 'Ticket prices. New orders pay the new fares immediately; existing orders keep their price.',
   faresLabel: 'Route fares in RM',
   faresHint: 'Move between cells with the arrow keys. You can paste a block from Excel.',
   faresPartly: '{{session}}: enter all four fares, or none.',

@@ -83,7 +83,7 @@ export default {
     action: 'Stand down',
     title: 'Stand {{gate}} down?',
     consequence:
-      'Check its screen first: it must show that all scans are sent. The gate then does not delay a count until it connects again. We keep your name.',
+      'Check its screen first: it must show that all scans are sent. Until it reconnects, the gate no longer blocks the final count. We keep your name.',
   },
   amendments: {
     title: 'Amendments',

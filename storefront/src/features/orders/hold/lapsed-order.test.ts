@@ -24,7 +24,7 @@ test('an order that was paid in the meantime is not over', () => {
   expect(isLapsed({ ...order, status: 'paid' }, end)).toBe(false);
 });
 
-test('an expired order costs nothing and has no ticket that is good; what was canceled before stays so', () => {
+test('an expired order costs nothing and has no valid ticket; parts that were canceled before keep their time', () => {
   expect(asExpired(order)).toEqual({
     ...order,
     status: 'canceled',

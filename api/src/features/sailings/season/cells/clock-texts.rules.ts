@@ -67,12 +67,12 @@ function withoutHalf(text: string): { half?: Half; rest: string } {
 function minutesOf(text: string, half: Half | undefined): number | undefined {
   // Half past midnight, or a quarter of a day?
   if (/^0\.\d\d$/.test(text)) return undefined;
-  const found = forms.map(form => form.exec(text)?.groups).find(Boolean);
-  if (!found) return undefined;
+  const groups = forms.map(form => form.exec(text)?.groups).find(Boolean);
+  if (!groups) return undefined;
   const bare = !half && /^\d$/.test(text);
-  const hours = hoursOf(Number(found.hours), half);
-  const minutes = found.half ? 30 : Number(found.minutes ?? 0);
-  if (hours === undefined || minutes > 59 || Number(found.seconds ?? 0) > 59) return undefined;
+  const hours = hoursOf(Number(groups.hours), half);
+  const minutes = groups.half ? 30 : Number(groups.minutes ?? 0);
+  if (hours === undefined || minutes > 59 || Number(groups.seconds ?? 0) > 59) return undefined;
   if (hours > 47 || (bare && hours < LEAST_BARE_HOUR)) return undefined;
   return hours * 60 + minutes;
 }
