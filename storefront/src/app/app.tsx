@@ -14,6 +14,7 @@ import { Header } from './layout/header/header.tsx';
 import { LoadingScreen } from './layout/loading-screen.tsx';
 import { OfflineBanner } from './layout/offline-banner.tsx';
 import { MAIN_ID, SkipLink } from './layout/skip-link.tsx';
+import { UnpaidBar } from './layout/unpaid-bar.tsx';
 import { Routes } from './routes.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { useNavigationReset } from './use-navigation-reset.ts';
@@ -38,6 +39,7 @@ export function App() {
           <SkipLink />
           <OfflineBanner />
           <Header />
+          <UnpaidBar />
         </>
       )}
       <main id={MAIN_ID} tabIndex={-1}>

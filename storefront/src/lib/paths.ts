@@ -42,7 +42,7 @@ export const sailingsPath = (criteria: Partial<SearchCriteria>): string =>
 
 export const bookingPath = (
   sailingId: number,
-  query: { step?: string; party?: string; ref?: string; item?: string } = {},
+  query: { step?: string; party?: string; ref?: string; item?: string; again?: string } = {},
 ) => withQuery(paths.booking, { sailing: String(sailingId), ...query });
 
 /** The boarding monitor in the terminal; without a language it rotates through all of them. */

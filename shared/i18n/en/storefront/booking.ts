@@ -191,6 +191,17 @@ export default {
     refused: 'This party cannot sail as entered. Please see the notes beside the passengers.',
     next: 'Continue to review',
   },
+  unpaid: {
+    heading: 'You have a booking on this sailing',
+    text: 'Booking {{number}} is not paid yet. We keep its places until {{time}}.',
+    left: 'Time left',
+    announce_one: '{{count}} minute left to pay',
+    announce_other: '{{count}} minutes left to pay',
+    pay: 'Continue to payment',
+    change: 'Change this booking',
+    changeText: 'If you change it, we release its places and keep what you entered.',
+    another: 'Make another booking',
+  },
   document: {
     label: 'Fill in from a document',
     hint: 'Type the MyKad number, or paste or scan the code lines (<<<) of the passport or ID card.',

@@ -23,6 +23,12 @@ export default {
     signOut: 'Log out',
     signedInAs: 'Logged in as {{name}}',
   },
+  unpaid: {
+    label: 'Unpaid booking',
+    text_one: 'Your booking {{number}} is kept until {{time}}.',
+    text_other: '{{count}} bookings wait for payment, the first until {{time}}.',
+    pay: 'Continue to payment',
+  },
   share: {
     named: 'Share {{title}}',
     action: 'Share',

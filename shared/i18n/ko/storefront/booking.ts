@@ -180,6 +180,17 @@ export default {
     refused: '입력하신 내용으로는 승선할 수 없습니다. 승객별 안내를 확인해 주세요.',
     next: '확인 단계로',
   },
+  unpaid: {
+    heading: '이 운항편에 예약이 있습니다',
+    text: '예약 {{number}}은(는) 아직 결제되지 않았습니다. 좌석을 {{time}}까지 보관합니다.',
+    left: '남은 시간',
+    announce_one: '결제까지 {{count}}분 남았습니다',
+    announce_other: '결제까지 {{count}}분 남았습니다',
+    pay: '결제 계속하기',
+    change: '이 예약 변경',
+    changeText: '변경하면 좌석은 해제되고 입력한 내용은 유지됩니다.',
+    another: '다른 예약 하기',
+  },
   document: {
     label: '신분증으로 자동 입력',
     hint: 'MyKad 번호를 입력하거나, 여권 또는 신분증 아래쪽의 <<< 코드 줄을 붙여넣거나 스캔하세요.',

@@ -25,6 +25,12 @@ export default {
     signOut: '로그아웃',
     signedInAs: '{{name}} 님으로 로그인됨',
   },
+  unpaid: {
+    label: '결제 대기 예약',
+    text_one: '예약 {{number}}을(를) {{time}}까지 보관합니다.',
+    text_other: '예약 {{count}}건이 결제를 기다립니다. 가장 이른 마감은 {{time}}입니다.',
+    pay: '결제 계속하기',
+  },
   share: {
     named: '{{title}} 공유',
     action: '공유',

@@ -194,6 +194,17 @@ export default {
       'Rombongan ini tidak boleh belayar dengan maklumat yang dimasukkan. Sebabnya dinyatakan pada setiap penumpang.',
     next: 'Teruskan ke semakan',
   },
+  unpaid: {
+    heading: 'Anda ada tempahan untuk pelayaran ini',
+    text: 'Tempahan {{number}} belum dibayar. Kami simpan tempatnya hingga {{time}}.',
+    left: 'Masa yang tinggal',
+    announce_one: 'Tinggal {{count}} minit untuk membayar',
+    announce_other: 'Tinggal {{count}} minit untuk membayar',
+    pay: 'Teruskan bayaran',
+    change: 'Ubah tempahan ini',
+    changeText: 'Jika anda ubah, kami lepaskan tempatnya dan simpan apa yang anda isi.',
+    another: 'Buat tempahan lain',
+  },
   document: {
     label: 'Isi daripada dokumen',
     hint: 'Taip nombor MyKad, atau tampal atau imbas baris kod (<<<) pada pasport atau kad pengenalan.',

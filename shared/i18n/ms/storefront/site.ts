@@ -25,6 +25,12 @@ export default {
     signOut: 'Log keluar',
     signedInAs: 'Log masuk sebagai {{name}}',
   },
+  unpaid: {
+    label: 'Tempahan belum dibayar',
+    text_one: 'Tempahan anda {{number}} disimpan hingga {{time}}.',
+    text_other: '{{count}} tempahan menunggu bayaran, yang pertama hingga {{time}}.',
+    pay: 'Teruskan bayaran',
+  },
   share: {
     named: 'Kongsi {{title}}',
     action: 'Kongsi',

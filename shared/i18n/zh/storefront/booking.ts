@@ -164,6 +164,17 @@ export default {
     refused: '按目前填写的信息不能登船，原因见各乘客旁的说明。',
     next: '下一步：确认订单',
   },
+  unpaid: {
+    heading: '您已预订此航次',
+    text: '预订 {{number}} 尚未付款，席位保留至 {{time}}。',
+    left: '剩余时间',
+    announce_one: '还有 {{count}} 分钟可付款',
+    announce_other: '还有 {{count}} 分钟可付款',
+    pay: '继续付款',
+    change: '更改此预订',
+    changeText: '更改时，我们会释放席位，并保留您填写的内容。',
+    another: '另外预订',
+  },
   document: {
     label: '按证件自动填写',
     hint: '输入 MyKad 号码，或粘贴、扫描护照或身份证底部带 <<< 的代码行。',

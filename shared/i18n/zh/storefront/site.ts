@@ -25,6 +25,12 @@ export default {
     signOut: '退出登录',
     signedInAs: '已登录：{{name}}',
   },
+  unpaid: {
+    label: '待付款的预订',
+    text_one: '您的预订 {{number}} 保留至 {{time}}。',
+    text_other: '{{count}} 笔预订待付款，最早保留至 {{time}}。',
+    pay: '继续付款',
+  },
   share: {
     named: '分享 {{title}}',
     action: '分享',

@@ -1,7 +1,8 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { useUnpaidOrders } from '../../lib/orders/unpaid-orders.ts';
 import { useQuote } from '../../lib/requests/quote.ts';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { Steps } from '../../ui/status/steps.tsx';
@@ -19,6 +20,7 @@ import { ReviewStep } from './review/review-step.tsx';
 import { RunningTotal } from './running-total.tsx';
 import { steps, useStep } from './step/step-path.ts';
 import { TicketsStep } from './tickets/tickets-step.tsx';
+import { UnpaidBooking } from './unpaid/unpaid-booking.tsx';
 import { VoyageSummary } from './voyage/voyage-summary.tsx';
 import { KeptBanner } from './waiting-list/kept-banner.tsx';
 
@@ -34,6 +36,9 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
   const ready = draft.passengers.length > 0 && problemsOf(draft).length === 0;
   const step = requestedStep === 'review' && !ready ? 'passengers' : requestedStep;
   const refusal = useRefusal(step, goTo);
+  const unpaid = useUnpaidOrders().find(({ sailingId }) => sailingId === sailing.id);
+  const [isAnother, setIsAnother] = useState(false);
+  const isEmpty = draft.cartItemId === null && draft.passengers.every(({ name }) => name === '');
   const cart = useCartSlot();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the item is loaded
   useEffect(() => {
@@ -48,6 +53,8 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
   }, [step, refusal.here.length]);
 
   if (!begun) return <BookingSkeleton />;
+  if (unpaid && isEmpty && !isAnother && !sailing.keptUntil)
+    return <UnpaidBooking sailing={sailing} order={unpaid} onAnother={() => setIsAnother(true)} />;
   const { departure, destination } = sailing.route;
   return (
     <div className={styles.booking}>

@@ -2,9 +2,11 @@ import type { Payment } from '@gangway/shared/contract/sales/payments.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { forgetUnpaid } from '../../lib/orders/unpaid-orders.ts';
 import { orderPath, paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -31,6 +33,9 @@ export function PaymentResult({ payment }: { payment: Payment }) {
   const { money, list } = useFormat();
   const { orders } = payment;
   const number = orders[0]?.number;
+  useEffect(() => {
+    forgetUnpaid(orders.filter(({ status }) => status !== 'unpaid').map(order => order.number));
+  }, [orders]);
   if (!isSettled(payment)) return <Waiting orderNumber={number} />;
   const outcome = outcomeOf(payment);
   const paid = outcome === 'paid';

@@ -6,6 +6,7 @@ import { offerOn } from '../../../lib/waiting-list/kept-offers.ts';
 import { boardDraft, changeDraft, changeParty, referBy, useBookingDraft } from './booking-draft.ts';
 import { draftOfCartItem } from './cart-item.ts';
 import { useCartSlot } from './cart-slot.ts';
+import { takeSentDraft } from './sent-draft.ts';
 import { useReferrer } from './use-referrer.ts';
 
 /** The waiting list's offer whose party and cabins were copied into the draft: they may be changed afterwards. */
@@ -13,7 +14,7 @@ let begunWith: string | undefined;
 
 /**
  * Initializes the draft for this sailing, with the party of the search and the visitor's referrer; or from the cart item
- * to edit. Returns true once the draft matches the address.
+ * to edit, or from an order of this tab that is booked again. Returns true once the draft matches the address.
  */
 export function useDraftBeginning(sailing: SailingDetail): boolean {
   const parameters = new URLSearchParams(useSearch());
@@ -21,6 +22,7 @@ export function useDraftBeginning(sailing: SailingDetail): boolean {
   const { code, personal } = useReferrer(parameters.get('ref')) ?? {};
   const cart = useCartSlot();
   const itemId = parameters.get('item');
+  const again = parameters.get('again');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per item, not whenever the cart changes
   useEffect(() => {
@@ -28,6 +30,12 @@ export function useDraftBeginning(sailing: SailingDetail): boolean {
     const item = itemId === null ? undefined : cart?.find(itemId);
     changeDraft(item ? draftOfCartItem(item) : { cartItemId: itemId });
   }, [itemId]);
+
+  // The entries of an order that was let go, or whose time to pay was over.
+  useEffect(() => {
+    const sent = again === null ? null : takeSentDraft(again);
+    if (sent) changeDraft(sent);
+  }, [again]);
 
   useEffect(() => {
     boardDraft(sailing);

@@ -1,5 +1,6 @@
 import type { CreatedOrder, OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import { request } from '../../../lib/api/request.ts';
+import { followOrder } from '../../../lib/orders/unpaid-orders.ts';
 import { storeOrderToken } from '../../../lib/session/order-access.ts';
 import { forgetQueueToken, turnOf } from '../../../lib/waiting-room/queue-token.ts';
 
@@ -17,5 +18,6 @@ export async function createOrder(
   const created = await request<CreatedOrder>('POST', '/orders', { body, idempotencyKey });
   forgetQueueToken(created.order.sailing.id);
   storeOrderToken(created.order.number, created.accessToken);
+  followOrder(created.order);
   return created;
 }

@@ -17,6 +17,7 @@ import { clearDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { useCartSlot } from '../draft/cart-slot.ts';
 import type { BookingDraft } from '../draft/empty-draft.ts';
 import { orderRequestOf } from '../draft/order-request.ts';
+import { keepSentDraft } from '../draft/sent-draft.ts';
 import { forgetSubmission, submissionKey } from '../draft/submission.ts';
 import { createOrder } from '../requests/create-order.ts';
 
@@ -50,12 +51,13 @@ export function usePay(
         next: await paymentAddress(order.number, free ? NOTHING : draft, `${key}-payment`),
       };
     },
-    onSuccess: ({ next }) => {
+    onSuccess: ({ number, next }) => {
       // Replaced, so that "back" opens the sailings and not the form of an existing order.
       navigate(next, { replace: true });
       forgetOffer(sailing.id);
       const { cartItemId } = useBookingDraft.getState();
       if (cartItemId) cart?.drop(cartItemId);
+      keepSentDraft(number, useBookingDraft.getState());
       clearDraft();
     },
     onError: error => {

@@ -1,5 +1,6 @@
 import type { CheckoutResult, OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import { request } from '../../../lib/api/request.ts';
+import { followOrder } from '../../../lib/orders/unpaid-orders.ts';
 import { storeOrderToken } from '../../../lib/session/order-access.ts';
 import { forgetQueueToken, turnOf } from '../../../lib/waiting-room/queue-token.ts';
 
@@ -15,6 +16,7 @@ export async function checkOut(
   for (const made of result.results)
     if (made.ok) {
       storeOrderToken(made.order.number, made.accessToken);
+      followOrder(made.order);
       forgetQueueToken(made.order.sailing.id);
     }
   return result;

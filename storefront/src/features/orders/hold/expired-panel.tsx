@@ -12,7 +12,7 @@ import styles from './expired-panel.module.css';
 export function ExpiredPanel({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const { dateTime } = useFormat();
-  const { sailing, passengers, canceledAt, refunds } = order;
+  const { number, sailing, passengers, canceledAt, refunds } = order;
   const isAhead = sailing.status !== 'canceled' && Date.parse(sailing.departsAt) > serverNow();
   return (
     <Card className={styles.expired} role="region" aria-labelledby="expired-heading" data-print="no">
@@ -23,7 +23,7 @@ export function ExpiredPanel({ order }: { order: OrderDetail }) {
       </p>
       <div className={styles.actions}>
         {isAhead && (
-          <Link href={bookingPath(sailing.id, { party: String(passengers) })} asChild>
+          <Link href={bookingPath(sailing.id, { party: String(passengers), again: number })} asChild>
             <ButtonLink variant="primary">{t('expired.again')}</ButtonLink>
           </Link>
         )}

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
 import { storeCopy } from '../../../lib/offline/offline-copies.ts';
 import { withOfflineCopy } from '../../../lib/offline/with-offline-copy.ts';
+import { followOrder } from '../../../lib/orders/unpaid-orders.ts';
 import { isAtCounter } from '../../../lib/refunds/refund-at-counter.ts';
 import { orderToken } from '../../../lib/session/order-access.ts';
 
@@ -18,6 +19,7 @@ async function fetchOrder(number: string, signal: AbortSignal): Promise<ShownOrd
   const ask = async () => {
     const order = await request<ShownOrder>('GET', path, { orderToken: orderToken(number), signal });
     void storeCopy(path, JSON.stringify(order), 'application/json');
+    followOrder(order);
     return order;
   };
   return withOfflineCopy(path, ask, async ({ response, keptAt }) => ({ ...(await response.json()), keptAt }));

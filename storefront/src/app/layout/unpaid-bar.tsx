@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { useUnpaidOrders } from '../../lib/orders/unpaid-orders.ts';
+import { orderPath, paths } from '../../lib/paths.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import styles from './unpaid-bar.module.css';
+
+/** The order's own page and the pages on the way to the bank say it themselves. */
+const HIDDEN: ReadonlySet<string> = new Set([paths.personalOrder, paths.jump, paths.return]);
+
+/** A bar below the header: an order of this browser waits for its payment (R380). */
+export function UnpaidBar() {
+  const { t } = useTranslation();
+  const { time } = useFormat();
+  const [path] = useLocation();
+  const orders = useUnpaidOrders();
+  const [first] = orders;
+  if (!first || HIDDEN.has(path)) return null;
+  return (
+    <aside className={styles.bar} aria-label={t('unpaid.label')} data-print="no">
+      <Icon name="clock" />
+      <span>
+        {t('unpaid.text', { count: orders.length, number: first.number, time: time(first.heldUntil) })}
+      </span>
+      <Link href={orderPath(first.number)} className={styles.link}>
+        {t('unpaid.pay')}
+      </Link>
+    </aside>
+  );
+}

@@ -1,0 +1,81 @@
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import { useEffect, useState } from 'react';
+import { create } from 'zustand';
+import { serverNow } from '../api/server-clock.ts';
+import { useSession } from '../session/session.ts';
+
+/** An order of this browser that is not paid yet. */
+export interface UnpaidOrder {
+  number: string;
+  sailingId: number;
+  /** When its places are released. */
+  heldUntil: string;
+}
+
+const KEY = 'gangway.unpaid';
+
+function stored(): UnpaidOrder[] {
+  try {
+    const orders: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(orders) ? (orders as UnpaidOrder[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isHeld = ({ heldUntil }: UnpaidOrder): boolean => Date.parse(heldUntil) > serverNow();
+
+const useStored = create<{ orders: UnpaidOrder[] }>(() => ({ orders: stored() }));
+
+function store(orders: UnpaidOrder[]): void {
+  useStored.setState({ orders });
+  try {
+    localStorage.setItem(KEY, JSON.stringify(orders));
+  } catch {
+    // Storage is full or forbidden: the orders are remembered until the page is closed.
+  }
+}
+
+/** Remembers an unpaid order that this browser has made or opened, and forgets one that is not unpaid any more (R380). */
+export function followOrder({
+  number,
+  status,
+  sailing,
+  holdExpiresAt,
+}: Pick<OrderDetail, 'number' | 'status' | 'sailing' | 'holdExpiresAt'>): void {
+  const { orders } = useStored.getState();
+  const others = orders.filter(order => order.number !== number && isHeld(order));
+  if (status === 'unpaid' && holdExpiresAt !== null)
+    store([...others, { number, sailingId: sailing.id, heldUntil: holdExpiresAt }]);
+  else if (others.length < orders.length) store(others);
+}
+
+/** Forgets orders that were paid or canceled. */
+export function forgetUnpaid(numbers: readonly string[]): void {
+  const { orders } = useStored.getState();
+  if (orders.some(({ number }) => numbers.includes(number)))
+    store(orders.filter(({ number }) => !numbers.includes(number)));
+}
+
+/** The unpaid orders of this browser whose places are still held, the first to end first. */
+export function useUnpaidOrders(): UnpaidOrder[] {
+  const orders = useStored(state => state.orders)
+    .filter(isHeld)
+    .toSorted((a, b) => a.heldUntil.localeCompare(b.heldUntil));
+  const end = orders[0]?.heldUntil;
+  const [, look] = useState(0);
+  useEffect(() => {
+    if (end === undefined) return;
+    const timer = setTimeout(() => look(count => count + 1), Date.parse(end) - serverNow() + 1);
+    return () => clearTimeout(timer);
+  }, [end]);
+  return orders;
+}
+
+// The orders of an account's owner must not be visible to the next user.
+useSession.subscribe(({ token }, before) => token === null && before.token !== null && store([]));
+
+// Another tab has made or paid an order.
+addEventListener('storage', event => {
+  if (event.key === KEY) useStored.setState({ orders: stored() });
+});
