@@ -161,6 +161,35 @@ for (const [error, message] of [
     await page.waitForURL(/\/jump\?payment=/);
   });
 
+test('Back from the bank finds the booking, to pay or to change it (R380)', { tag: '@short' }, async ({
+  page,
+  request,
+}) => {
+  const { id } = await farSailing(request);
+  await openReview(page, id);
+  await agree(page);
+  await payButton(page).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+
+  const other = await page.context().newPage();
+  await other.goto('/home');
+  const bar = other.getByRole('complementary', { name: 'Unpaid booking' });
+  await expect(bar).toContainText(/Your booking SC\w+ is kept until \d\d:\d\d\./);
+  await bar.getByRole('link', { name: 'Continue to payment' }).click();
+  await expect(other.getByRole('heading', { name: 'We are keeping your places' })).toBeVisible();
+  await expect(bar).toBeHidden();
+
+  await page.goBack();
+  const unpaid = page.getByRole('region', { name: 'You have a booking on this sailing' });
+  await expect(unpaid.getByRole('link', { name: 'Continue to payment' })).toBeVisible();
+  await unpaid.getByRole('button', { name: 'Change this booking' }).click();
+  await page.getByRole('button', { name: 'Continue to passengers' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('Siti Aminah');
+  await expect(page.getByRole('complementary', { name: 'Unpaid booking' })).toBeHidden();
+  await other.reload();
+  await expect(other.getByText('Canceled', { exact: true }).first()).toBeVisible();
+});
+
 test('a lost answer and a double click create one order', { tag: '@short' }, async ({ page, request }) => {
   await openReview(page, (await farSailing(request)).id);
   await agree(page);

@@ -23,7 +23,7 @@ export function takeSentDraft(number: string): Partial<BookingDraft> | null {
     const sent = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as SentDraft | null;
     if (sent?.number !== number) return null;
     sessionStorage.removeItem(KEY);
-    return { ...sent.draft, termsAccepted: false, submission: null };
+    return { ...sent.draft, cartItemId: null, termsAccepted: false, submission: null };
   } catch {
     return null;
   }
