@@ -37,7 +37,7 @@ import { createOfficePortsAndRoutesRoutes } from './features/ports-and-routes/of
 import { createPortsAndRoutesRoutes } from './features/ports-and-routes/ports-and-routes.routes.ts';
 import { createPromoCodeRoutes } from './features/promo-codes/promo-codes.routes.ts';
 import { createOfficeWaitingRoomRoutes } from './features/queue/office-queue.routes.ts';
-import { createWaitingRoomRoutes } from './features/queue/queue.routes.ts';
+import { createQueueRoutes } from './features/queue/queue.routes.ts';
 import { createBoardRoutes } from './features/rooms/board.routes.ts';
 import { createCheckInRecordsRoutes } from './features/rooms/records/check-in-records.routes.ts';
 import { createRoomOperationRoutes } from './features/rooms/room-operation.routes.ts';
@@ -157,7 +157,7 @@ function createApi(deps: Deps, sale: Sale, offers: SailingOffers, sharedMs: numb
     createCartsRoutes(deps),
     createAgentsRoutes(deps),
     createSailingsRoutes(deps, offers),
-    createWaitingRoomRoutes(deps, sharedMs),
+    createQueueRoutes(deps, sharedMs),
     createWaitlistRoutes(deps),
     createOfficeWaitlistRoutes(deps),
     createOfficeSeasonRoutes(deps),

@@ -1,6 +1,6 @@
 import { createApp } from './app.ts';
 import { readProviderSettings } from './features/payments/providers/providers.service.ts';
-import { startMovingLines } from './features/queue/move-queues.job.ts';
+import { startMovingQueues } from './features/queue/move-queues.job.ts';
 import { ensureBuiltInAccessAtStart } from './features/staff/access/built-in-access.service.ts';
 import { startServingLists } from './features/waitlist/serve-lists.job.ts';
 import { createJobHandlers } from './job-handlers.ts';
@@ -87,7 +87,7 @@ async function startOn(
   const deps: Deps = { ...sources, jobs, live };
   await jobs.work(createJobHandlers(deps));
   followPhoneCountry(deps);
-  const lines = startMovingLines(deps);
+  const lines = startMovingQueues(deps);
   const lists = startServingLists(deps);
   const http = await listen(createApp(deps, { sharedMs: SHARED_MS }).fetch, env);
   progress.ready({ url: env.publicUrl, mailbox: hasMailbox(env), accounts });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { newDocument } from './support/booking.ts';
 import { openPaidOrder } from './support/paid-order.ts';
 
 test('a guest adds a cabin, compares old and new, and gets it after payment', { tag: '@short' }, async ({
@@ -54,6 +55,32 @@ test('a guest corrects a name free of charge, and gets a new code', async ({ pag
   await expect(page.getByRole('img', { name: 'QR code of Nurul Hudda’s ticket' })).toBeVisible();
   await page.getByText('Booking history').click();
   await expect(page.getByText('A name or document was corrected')).toBeVisible();
+});
+
+test('a guest adds a passenger, pays, and sees it in the history', async ({ page, request }) => {
+  await openPaidOrder(page, request);
+  await page.getByRole('button', { name: 'Change booking' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^Add a passenger/ }).check();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByLabel('Full name').fill('Farah Aisyah');
+  await dialog.getByLabel('Phone number').fill('+60 12 345 6789');
+  await dialog.getByLabel('Gender').selectOption('female');
+  await dialog.getByLabel('Date of birth').fill('1992-03-05');
+  await dialog.getByLabel('Travel document').selectOption('idCard');
+  await dialog.getByLabel('ID or passport number').fill(newDocument());
+  await dialog.getByLabel('Nationality').selectOption('MY');
+  await dialog.getByLabel('Recommended by').fill('SELAT');
+  await dialog.getByRole('button', { name: 'Compare old and new' }).click();
+  await dialog.getByRole('radio', { name: /^Online banking/ }).check();
+  await dialog.getByRole('button', { name: /^Pay RM.* and change$/ }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await page.getByRole('button', { name: /^Pay RM/ }).click();
+  await page.getByRole('link', { name: 'Show my e-tickets' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of Farah Aisyah’s ticket' })).toBeVisible();
+  await page.getByText('Booking history').click();
+  await expect(page.getByText('A passenger was added', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Price: RM.+ → RM.+ \(difference RM.+\)$/)).toBeVisible();
 });
 
 test('another sailing is chosen by its day', async ({ page, request }) => {

@@ -7,7 +7,7 @@ import { boardingInvariant } from './invariants/i6-boarding.ts';
 import { transitionsInvariant } from './invariants/i7-transitions.ts';
 import { requestsInvariant } from './invariants/i8-requests.ts';
 import { documentsInvariant } from './invariants/i9-documents.ts';
-import { linesInvariant } from './invariants/i10-lines.ts';
+import { queuesInvariant } from './invariants/i10-queues.ts';
 import { calledOffInvariant } from './invariants/i13-called-off.ts';
 import { waitlistsInvariant } from './invariants/i14-waitlists.ts';
 import { offersAndVersionsInvariant } from './invariants/i16-offers-and-versions.ts';
@@ -29,7 +29,7 @@ export const invariants: readonly Invariant[] = [
   transitionsInvariant,
   requestsInvariant,
   documentsInvariant,
-  linesInvariant,
+  queuesInvariant,
   vouchersInvariant,
   receiptsInvariant,
   calledOffInvariant,

@@ -20,7 +20,7 @@ import {
 } from './mail-job.types.ts';
 import { deliverMail } from './mail-transport.provider.ts';
 import { orderMail } from './order-mail.service.ts';
-import { sendSailingMoved } from './sailing-moved-mail.service.ts';
+import { sendSailingMoved } from './departure-change-mail.service.ts';
 import { mailHtml } from './texts/mail-html.texts.ts';
 import { mailText } from './texts/mail-plain.texts.ts';
 import { voucherNotice } from './voucher-mail.service.ts';

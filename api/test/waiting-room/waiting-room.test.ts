@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgetPositions } from '../../src/features/queue/forget-positions.service.ts';
 import { moveQueues } from '../../src/features/queue/move-queue.service.ts';
-import { startMovingLines } from '../../src/features/queue/move-queues.job.ts';
+import { startMovingQueues } from '../../src/features/queue/move-queues.job.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, orderInput as orderOf } from '../support/database/factories.ts';
@@ -347,7 +347,7 @@ test('the clock moves queues, and stops on request', async () => {
   const visitors = createVisitors(call, sailingId);
   await change(sailingId, { open: true, salesOpenAt: null });
   await visitors.join('waiter');
-  const lines = startMovingLines(deps);
+  const lines = startMovingQueues(deps);
   await eventually(async () => expect(await visitors.place('waiter')).toMatchObject({ state: 'let-in' }));
   await lines.stop();
 });

@@ -125,7 +125,7 @@ export async function markStationRevoked(
 }
 
 /** The sailing that a station boards, by its last report; null for any sailing, or without a report. */
-export async function findStationPlace(
+export async function findStationAssignment(
   db: Connection,
   id: string,
 ): Promise<{ sailingId: number | null } | undefined> {

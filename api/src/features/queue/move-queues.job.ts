@@ -9,7 +9,7 @@ const EVERY_MS = 1_000;
  *
  * @returns a function that stops it, once the current run is done.
  */
-export function startMovingLines(deps: Deps): { stop(): Promise<void> } {
+export function startMovingQueues(deps: Deps): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let moving = Promise.resolve();

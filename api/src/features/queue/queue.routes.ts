@@ -16,7 +16,7 @@ import { createRouter } from '../../lib/http/router.ts';
 import { createWaitingRooms } from './queue.service.ts';
 
 /** Waiting for a turn to book a sailing (R190 to R194). Tokens are sent in bodies, because addresses are logged. */
-export function createWaitingRoomRoutes(deps: Deps, sharedMs: number) {
+export function createQueueRoutes(deps: Deps, sharedMs: number) {
   const rooms = createWaitingRooms(deps, sharedMs);
   const answer = createSharedAnswers();
   return createRouter()

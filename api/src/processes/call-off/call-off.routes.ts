@@ -3,7 +3,7 @@ import { sailingParams } from '@gangway/shared/contract/sailings.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
-import { readWorklist } from './cancel-sailing.service.ts';
+import { readPartiesLeft } from './cancel-sailing.service.ts';
 
 /** The parties of canceled sailings. */
 export function createCallOffRoutes(deps: Deps) {
@@ -16,6 +16,6 @@ export function createCallOffRoutes(deps: Deps) {
       params: sailingParams,
       data: calledOffWorklist,
     }),
-    async c => c.json(success(await readWorklist(deps.db, c.req.valid('param').id)), 200),
+    async c => c.json(success(await readPartiesLeft(deps.db, c.req.valid('param').id)), 200),
   );
 }

@@ -86,6 +86,6 @@ export async function callOff(
 }
 
 /** The parties of a canceled sailing that have not chosen, must be phoned, or are owed money (R235). */
-export async function readWorklist(db: Connection, sailingId: number): Promise<CalledOffWorklist> {
+export async function readPartiesLeft(db: Connection, sailingId: number): Promise<CalledOffWorklist> {
   return { lines: await findCalledOffLines(db, sailingId) };
 }

@@ -27,7 +27,7 @@ export type OrderRest = Pick<
   | 'gate'
 > & { contact: Omit<OrderDetail['contact'], 'name'>; ladder: OrderTerms };
 
-export async function findOrderRest(db: Connection, orderId: string): Promise<OrderRest> {
+export async function findOrderDetailFields(db: Connection, orderId: string): Promise<OrderRest> {
   const row = await db
     .selectFrom('orders')
     .innerJoin('sailings', 'sailings.id', 'orders.sailing_id')

@@ -20,7 +20,7 @@ import {
   findOrderCabins,
   findOrderHistory,
   findOrderRefunds,
-  findOrderRest,
+  findOrderDetailFields,
   findOrderTickets,
 } from './order-view.repository.ts';
 
@@ -49,7 +49,7 @@ export async function readOrderDetail(db: Connection, orderId: string, now: Date
   const summary = await readOrderSummary(db, orderId, now);
   const tickets = await findOrderTickets(db, orderId, hasGoodTickets(summary.status));
   const cabinList = await findOrderCabins(db, orderId);
-  const { contact, ladder, movedFrom, freeUntil, ...rest } = await findOrderRest(db, orderId);
+  const { contact, ladder, movedFrom, freeUntil, ...rest } = await findOrderDetailFields(db, orderId);
   const { tiers, amendmentDays, ...terms } = ladder;
   const livePrices = [...tickets, ...cabinList].filter(part => !part.canceledAt).map(part => part.priceSen);
   const steps = ladderWithDates(tiers, summary.sailing.date, livePrices, terms);

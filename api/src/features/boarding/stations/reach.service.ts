@@ -1,5 +1,5 @@
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
-import { findStationPlace } from '../../../accounts/stations/station.repository.ts';
+import { findStationAssignment } from '../../../accounts/stations/station.repository.ts';
 import type { StaffCaller } from '../../../lib/caller.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Data } from '../../../lib/http/context.ts';
@@ -27,7 +27,7 @@ export async function requireReach(
   sailingId: number,
 ): Promise<void> {
   if (permissions.has('orders.read') || permissions.has('boarding.override')) return;
-  const place = stationId === undefined ? undefined : await findStationPlace(deps.db, stationId);
+  const place = stationId === undefined ? undefined : await findStationAssignment(deps.db, stationId);
   if (!place) throw new AppError('station-needed');
   const isHere = place.sailingId === null || place.sailingId === sailingId;
   if (!isHere || !(await isOfTheDay(deps, sailingId))) throw new AppError('not-permitted');
@@ -40,7 +40,7 @@ export async function requireReach(
  * @throws AppError `sailing-not-found`, `not-permitted`
  */
 export async function requireBoardedHere(deps: Data, stationId: string, sailingId: number): Promise<void> {
-  const place = await findStationPlace(deps.db, stationId);
+  const place = await findStationAssignment(deps.db, stationId);
   if (place?.sailingId !== sailingId || !(await isOfTheDay(deps, sailingId)))
     throw new AppError('not-permitted');
 }

@@ -54,7 +54,7 @@ export async function enqueueDepartureChange(
 /**
  * Handler of the job `notify-departure-change`: enqueues a mail per order, or a call if it has no address, one batch per
  * transaction, which also enqueues the next batch, so that a crash skips none. An outdated mail is not sent
- * (api/src/mail/sailing-moved-mail.service.ts).
+ * (api/src/mail/departure-change-mail.service.ts).
  */
 export async function notifyDepartureChange(deps: Work, data: Record<string, string>): Promise<void> {
   const { sailingId, after, ...times } = announcement.parse(data);

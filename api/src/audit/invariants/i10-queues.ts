@@ -55,7 +55,7 @@ const oneBookingATurn: Check = {
   `,
 };
 
-export const linesInvariant: Invariant = {
+export const queuesInvariant: Invariant = {
   code: 'I10',
   says: 'Each number of a queue is held once, as drawn by its seed, and each turn is valid for one booking',
   checks: [numberOnce, drawnBySeed, seedAsPublished, letInInOrder, oneBookingATurn],
