@@ -18,6 +18,7 @@ import { RefusedContext } from './refusal/refused-context.ts';
 import { useRefusal } from './refusal/use-refusal.ts';
 import { ReviewStep } from './review/review-step.tsx';
 import { RunningTotal } from './running-total.tsx';
+import { ActionBar } from './step/step-action.tsx';
 import { steps, useStep } from './step/step-path.ts';
 import { TicketsStep } from './tickets/tickets-step.tsx';
 import { UnpaidBooking } from './unpaid/unpaid-booking.tsx';
@@ -38,6 +39,7 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
   const refusal = useRefusal(step, goTo);
   const unpaid = useUnpaidOrders().find(({ sailingId }) => sailingId === sailing.id);
   const [isAnother, setIsAnother] = useState(false);
+  const [actionBar, setActionBar] = useState<HTMLElement | null>(null);
   const isEmpty = draft.cartItemId === null && draft.passengers.every(({ name }) => name === '');
   const cart = useCartSlot();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the item is loaded
@@ -73,6 +75,7 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
       {sailing.keptUntil && <KeptBanner sailing={sailing} until={sailing.keptUntil} />}
       <div className={styles.columns}>
         <div className={styles.main}>
+          <ActionBar value={actionBar}>
           <RefusedContext value={refusal.messages}>
             <ErrorSummary
               title={refusal.title}
@@ -87,10 +90,11 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
               <ReviewStep sailing={sailing} quote={quote} goTo={goTo} onRefused={refusal.refuseFor} />
             )}
           </RefusedContext>
+          </ActionBar>
         </div>
         <aside className={styles.aside} aria-label={t('summary.label')}>
           <VoyageSummary sailing={sailing} />
-          <RunningTotal quote={quote} />
+          <RunningTotal quote={quote} actionBar={setActionBar} />
         </aside>
       </div>
     </div>

@@ -5,8 +5,14 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { QuoteLines } from '../../lib/quotes/quote-lines.tsx';
 import styles from './running-total.module.css';
 
-/** The current total: beside the form on a wide screen, at the bottom edge on a phone. */
-export function RunningTotal({ quote }: { quote: UseQueryResult<Quote> }) {
+interface RunningTotalProps {
+  quote: UseQueryResult<Quote>;
+  /** Takes the element for the step's button (`StepAction`). */
+  actionBar: (element: HTMLElement | null) => void;
+}
+
+/** The current total: beside the form on a wide screen, at the bottom edge on a phone, with the step's button. */
+export function RunningTotal({ quote, actionBar }: RunningTotalProps) {
   const { t } = useTranslation('booking');
   const { money } = useFormat();
   const { data } = quote;
@@ -21,6 +27,7 @@ export function RunningTotal({ quote }: { quote: UseQueryResult<Quote> }) {
         <span>{t('total.name')}</span>
         <span className={styles.amount}>{data ? money(data.totalSen) : '…'}</span>
       </p>
+      <div ref={actionBar} className={styles.action} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/requests/me.ts';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
+import { StepAction } from '../step/step-action.tsx';
 import { StepFrame } from '../step/step-frame.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { createFilling } from './filling.ts';
@@ -19,6 +20,9 @@ interface PassengersStepProps {
   quote: UseQueryResult<Quote>;
   onDone: () => void;
 }
+
+/** Its button may stand outside of it, in the bar at the foot of a phone. */
+const FORM = 'passengers-form';
 
 /** Step two: the passengers. Every change is stored in the draft. */
 export function PassengersStep({ quote, onDone }: PassengersStepProps) {
@@ -64,6 +68,7 @@ export function PassengersStep({ quote, onDone }: PassengersStepProps) {
       />
       <p>{t('passengers.intro')}</p>
       <form
+        id={FORM}
         className={styles.form}
         noValidate
         onSubmit={form.handleSubmit(
@@ -84,9 +89,17 @@ export function PassengersStep({ quote, onDone }: PassengersStepProps) {
         ))}
         <ContactFields form={form} />
         {refused && <Notice tone="warn" live title={t('passengers.refused')} />}
-        <Button type="submit" variant="primary" iconEnd="arrow-right" className={styles.next}>
-          {t('passengers.next')}
-        </Button>
+        <StepAction>
+          <Button
+            type="submit"
+            form={FORM}
+            variant="primary"
+            iconEnd="arrow-right"
+            className={styles.next}
+          >
+            {t('passengers.next')}
+          </Button>
+        </StepAction>
       </form>
     </StepFrame>
   );

@@ -17,6 +17,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { SkeletonText } from '../../../ui/status/skeleton.tsx';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { useRefused } from '../refusal/refused-context.ts';
+import { StepAction } from '../step/step-action.tsx';
 import { StepFrame } from '../step/step-frame.tsx';
 import type { Step } from '../step/step-path.ts';
 import { AddToCart } from './add-to-cart.tsx';
@@ -108,15 +109,17 @@ export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps)
       <PaymentFailure sailing={sailing} quote={quote} pay={pay} goTo={goTo} />
       <ProvingLine proving={proving} />
       <div className={styles.actions}>
-        <Button
-          variant="primary"
-          {...(!free && { icon: 'lock' as const })}
-          loading={pay.isPending}
-          disabled={!quote.data || refused}
-          onClick={submit}
-        >
-          {quote.data ? payAction : t('review.payUnknown')}
-        </Button>
+        <StepAction>
+          <Button
+            variant="primary"
+            {...(!free && { icon: 'lock' as const })}
+            loading={pay.isPending}
+            disabled={!quote.data || refused}
+            onClick={submit}
+          >
+            {quote.data ? payAction : t('review.payUnknown')}
+          </Button>
+        </StepAction>
         <AddToCart
           sailingId={sailing.id}
           totalSen={quote.data && quote.data.totalSen + (quote.data.promo?.discountSen ?? 0)}

@@ -6,6 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBookingDraft } from '../draft/booking-draft.ts';
 import { useRefused } from '../refusal/refused-context.ts';
+import { StepAction } from '../step/step-action.tsx';
 import { StepFrame } from '../step/step-frame.tsx';
 import { JoinLink } from '../waiting-list/join-link.tsx';
 import { CabinSection } from './cabin-section.tsx';
@@ -54,15 +55,17 @@ export function TicketsStep({ sailing, quote, onDone }: TicketsStepProps) {
       {refused.has('cabin') && <Notice tone="bad" title={refused.get('cabin')} />}
       {quote.isError && <Notice tone="bad" live title={quote.error.message} />}
       {undecided && <Notice title={t('cabin.chooseOne')} />}
-      <Button
-        variant="primary"
-        iconEnd="arrow-right"
-        disabled={blocked}
-        loading={quote.isFetching && !quote.data}
-        onClick={onDone}
-      >
-        {t('tickets.next')}
-      </Button>
+      <StepAction>
+        <Button
+          variant="primary"
+          iconEnd="arrow-right"
+          disabled={blocked}
+          loading={quote.isFetching && !quote.data}
+          onClick={onDone}
+        >
+          {t('tickets.next')}
+        </Button>
+      </StepAction>
     </StepFrame>
   );
 }
