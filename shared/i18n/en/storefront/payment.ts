@@ -58,14 +58,18 @@ export default {
     },
     failed: {
       heading: 'Your payment failed',
-      text: 'Nothing was charged. We keep your places until the time shown in your booking.',
+      text: 'Nothing was charged.',
       next: 'Pay another way',
     },
     canceled: {
       heading: 'You canceled the payment',
-      text: 'Nothing was charged. We keep your places until the time shown in your booking.',
+      text: 'Nothing was charged.',
       next: 'Try again',
     },
+    kept: 'We keep your places until {{time}}.',
+    keptUnknown: 'We keep your places until the time shown in your booking.',
+    over: 'The time to pay has run out, and your places were released.',
+    overNext: 'See the booking',
   },
   unknown: {
     heading: 'We cannot show this payment',

@@ -59,14 +59,18 @@ export default {
     },
     failed: {
       heading: 'Bayaran tidak berjaya',
-      text: 'Tiada caj dikenakan. Tempat anda masih disimpan sehingga tamat masa yang ditunjukkan dalam tempahan.',
+      text: 'Tiada caj dikenakan.',
       next: 'Bayar dengan cara lain',
     },
     canceled: {
       heading: 'Anda membatalkan bayaran',
-      text: 'Tiada caj dikenakan. Tempat anda masih disimpan sehingga tamat masa yang ditunjukkan dalam tempahan.',
+      text: 'Tiada caj dikenakan.',
       next: 'Kembali membayar',
     },
+    kept: 'Tempat anda disimpan hingga {{time}}.',
+    keptUnknown: 'Tempat anda masih disimpan sehingga tamat masa yang ditunjukkan dalam tempahan.',
+    over: 'Masa untuk membayar sudah tamat, dan tempat anda telah dilepaskan.',
+    overNext: 'Lihat tempahan',
   },
   unknown: {
     heading: 'Bayaran ini tidak dapat ditunjukkan di sini',

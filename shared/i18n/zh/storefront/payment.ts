@@ -55,14 +55,18 @@ export default {
     },
     failed: {
       heading: '付款失败',
-      text: '没有扣款。在订单显示的时限之前，座位仍为您保留。',
+      text: '没有扣款。',
       next: '换一种方式付款',
     },
     canceled: {
       heading: '您已取消付款',
-      text: '没有扣款。在订单显示的时限之前，座位仍为您保留。',
+      text: '没有扣款。',
       next: '重新付款',
     },
+    kept: '座位为您保留至 {{time}}。',
+    keptUnknown: '在订单显示的时限之前，座位仍为您保留。',
+    over: '付款时限已过，座位已释放。',
+    overNext: '查看订单',
   },
   unknown: {
     heading: '无法显示这笔付款',

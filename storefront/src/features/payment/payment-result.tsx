@@ -6,7 +6,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { forgetUnpaid } from '../../lib/orders/unpaid-orders.ts';
+import { serverNow } from '../../lib/api/server-clock.ts';
+import { forgetUnpaid, heldUntilOf } from '../../lib/orders/unpaid-orders.ts';
 import { orderPath, paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -28,9 +29,18 @@ function outcomeOf({ status, orders }: Payment): Outcome {
   return orders.every(order => isPaidAlready(order)) ? 'paidTwice' : 'returned';
 }
 
+/** What happens to the places after a payment without money: kept until a time, kept until an unknown one, or released. */
+function placesOf(orders: Payment['orders']): { state: 'kept' | 'keptUnknown' | 'over'; until: string } {
+  const unpaid = orders.filter(({ status }) => status === 'unpaid');
+  const times = unpaid.flatMap(({ number }) => heldUntilOf(number) ?? []).sort();
+  const until = times.find(time => Date.parse(time) > serverNow());
+  if (until !== undefined) return { state: 'kept', until };
+  return { state: unpaid.length > times.length ? 'keptUnknown' : 'over', until: '' };
+}
+
 export function PaymentResult({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payment');
-  const { money, list } = useFormat();
+  const { money, list, sentences, time } = useFormat();
   const { orders } = payment;
   const number = orders[0]?.number;
   useEffect(() => {
@@ -44,6 +54,8 @@ export function PaymentResult({ payment }: { payment: Payment }) {
   const returned = orders.filter(order => order.outcome === 'returned');
   const twice = returned.filter(isPaidAlready);
   const late = returned.filter(order => !isPaidAlready(order));
+  const isWithoutMoney = outcome === 'failed' || outcome === 'canceled';
+  const places = placesOf(orders);
   const back = (some: Payment['orders']) => ({
     amount: money(sumOf(some)),
     numbers: list(some.map(order => order.number)),
@@ -62,9 +74,14 @@ export function PaymentResult({ payment }: { payment: Payment }) {
                 numbers: list(applied.map(order => order.number)),
                 count: applied.length,
               })
-            : t(`result.${outcome}.text`, {
-                amount: money(outcome === 'returned' ? sumOf(late) : payment.amountSen),
-              })}
+            : sentences([
+                t(`result.${outcome}.text`, {
+                  amount: money(outcome === 'returned' ? sumOf(late) : payment.amountSen),
+                }),
+                ...(isWithoutMoney
+                  ? [t(`result.${places.state}`, { time: places.until && time(places.until) })]
+                  : []),
+              ])}
         </p>
         {paid && late.length > 0 && <Notice tone="warn">{t('result.partly', back(late))}</Notice>}
         {outcome !== 'paidTwice' && twice.length > 0 && (
@@ -74,7 +91,7 @@ export function PaymentResult({ payment }: { payment: Payment }) {
           {number && orders.length === 1 && (
             <Link href={orderPath(number)} asChild>
               <ButtonLink variant="primary" icon={paid ? 'ticket' : undefined}>
-                {t(`result.${outcome}.next`)}
+                {t(isWithoutMoney && places.state === 'over' ? 'result.overNext' : `result.${outcome}.next`)}
               </ButtonLink>
             </Link>
           )}

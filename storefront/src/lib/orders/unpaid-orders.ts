@@ -57,6 +57,10 @@ export function forgetUnpaid(numbers: readonly string[]): void {
     store(orders.filter(({ number }) => !numbers.includes(number)));
 }
 
+/** Until when the places of an order are held, or were; undefined for an order that this browser does not know as unpaid. */
+export const heldUntilOf = (orderNumber: string): string | undefined =>
+  useStored.getState().orders.find(({ number }) => number === orderNumber)?.heldUntil;
+
 /** The unpaid orders of this browser whose places are still held, the first to end first. */
 export function useUnpaidOrders(): UnpaidOrder[] {
   const orders = useStored(state => state.orders)
