@@ -1,4 +1,6 @@
+import type { RouteSummary } from '@gangway/shared/contract/sailings.ts';
 import { expect, test } from '@playwright/test';
+import { ask } from './support/booking.ts';
 
 test('the search form opens filled in with the current search', async ({ page }) => {
   const scripts: string[] = [];
@@ -19,4 +21,23 @@ test('the search form opens filled in with the current search', async ({ page })
   await form.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/departure=penang&destination=port-klang&party=3/);
   await expect(form.getByLabel('From')).toHaveValue('penang');
+});
+
+test('destinations are ports to which a route leads from the port of departure (R384)', async ({
+  page,
+  request,
+}) => {
+  const routes = await ask<RouteSummary[]>(request, '/routes');
+  const [{ departure }] = routes as [RouteSummary];
+  const reachable = routes.filter(route => route.departure.code === departure.code);
+  await page.goto('/home');
+  const to = page.getByLabel('To', { exact: true });
+  await expect(to.locator(`option[value="${departure.code}"]`)).toBeAttached();
+  await to.selectOption(departure.code);
+  await page.getByLabel('From').selectOption(departure.code);
+  await expect(to).toHaveValue('');
+  const values = await to.locator('option').evaluateAll(options => options.map(option => (option as HTMLOptionElement).value));
+  expect(values.filter(value => value !== '').toSorted()).toEqual(
+    reachable.map(({ destination }) => destination.code).toSorted(),
+  );
 });

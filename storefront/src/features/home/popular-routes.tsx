@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { LoadFailed, Loading } from '../../lib/page/loading-parts.tsx';
 import { paths } from '../../lib/paths.ts';
 import styles from './popular-routes.module.css';
-import { useRoutes } from './requests/home.ts';
+import { useRoutes } from '../../lib/requests/routes.ts';
 import { RouteCard } from './route-card.tsx';
 
 const SHOWN = 6;

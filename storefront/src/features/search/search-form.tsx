@@ -12,6 +12,7 @@ import { useLocation } from 'wouter';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { sailingsPath } from '../../lib/paths.ts';
 import { usePorts } from '../../lib/requests/ports.ts';
+import { useRoutes } from '../../lib/requests/routes.ts';
 import { useShips } from '../../lib/requests/ships.ts';
 import { Stepper } from '../../ui/fields/stepper.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -35,6 +36,20 @@ export function SearchForm({ initial, onSessionChange }: SearchFormProps) {
   const ships = (useShips().data ?? []).map(ship => ({ value: ship.code, label: ship.name }));
   const samePort = criteria.departure !== '' && criteria.departure === criteria.destination;
   const change = (part: Partial<SearchCriteria>) => setCriteria({ ...criteria, ...part });
+  const routes = useRoutes().data ?? [];
+  const isReachable = (departure: string, destination: string) =>
+    departure === '' ||
+    routes.length === 0 ||
+    routes.some(route => route.departure.code === departure && route.destination.code === destination);
+  // A destination from the address stays in the list, so that it is shown.
+  const destinations = ports.filter(
+    ({ value }) => value === criteria.destination || isReachable(criteria.departure, value),
+  );
+  const depart = (departure: string) =>
+    change({
+      departure,
+      ...(!isReachable(departure, criteria.destination) && { destination: '' }),
+    });
 
   // The address may change while the form is shown: by a filter chip of the route list, or the browser's back button.
   const address = JSON.stringify(initial);
@@ -58,7 +73,7 @@ export function SearchForm({ initial, onSessionChange }: SearchFormProps) {
           placeholder={t('search.anyPort')}
           options={ports}
           value={criteria.departure}
-          onChange={event => change({ departure: event.target.value })}
+          onChange={event => depart(event.target.value)}
         />
         <button
           type="button"
@@ -72,7 +87,7 @@ export function SearchForm({ initial, onSessionChange }: SearchFormProps) {
           label={t('search.to')}
           icon="pin"
           placeholder={t('search.anyPort')}
-          options={ports}
+          options={destinations}
           value={criteria.destination}
           error={samePort && t('search.samePort')}
           onChange={event => change({ destination: event.target.value })}
