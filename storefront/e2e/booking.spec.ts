@@ -38,7 +38,7 @@ test('an empty passenger is asked for everything in the prescribed words (R51)',
   await expect(form.getByLabel('Full name')).toBeFocused();
 });
 
-test('documents fill in the passengers, and typed entries stay (R376)', { tag: '@short' }, async ({
+test('documents fill in the passengers, and typed entries stay (R385)', { tag: '@short' }, async ({
   page,
   request,
 }) => {

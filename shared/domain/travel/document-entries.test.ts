@@ -3,7 +3,7 @@ import { entriesOfMyKad } from './document-entries.ts';
 
 const today = '2026-11-26';
 
-describe('the number of an identity card gives (R376)', () => {
+describe('the number of an identity card gives (R385)', () => {
   test.each([
     ['880412-10-5566', 'adult', '1988-04-12', 'female'],
     ['880412105565', 'adult', '1988-04-12', 'male'],

@@ -20,7 +20,7 @@ export type DocumentEntries = Partial<
 >;
 
 /**
- * The entries that the number of a Malaysian identity card gives (R376). The number has two digits of the year: of two possible
+ * The entries that the number of a Malaysian identity card gives (R385). The number has two digits of the year: of two possible
  * birth dates it is the one that the ticket type admits, otherwise the later one. Null if it is no such number.
  */
 export function entriesOfMyKad(

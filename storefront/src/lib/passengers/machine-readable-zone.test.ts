@@ -6,7 +6,7 @@ const PASSPORT = 'P<MYSSITI<AMINAH<BINTI<AHMAD<<<<<<<<<<<<<<<<\nA987654326MYS050
 const GERMAN = 'P<D<<MUELLER<<ANNA<<<<<<<<<<<<<<<<<<<<<<<<<<\nC01X00T478D<<6408125F2710316<<<<<<<<<<<<<<04';
 const CARD = 'I<KORM706890985<<<<<<<<<<<<<<<\n9102033M2901019KOR<<<<<<<<<<<2\nLEE<<MIN<JUN<<<<<<<<<<<<<<<<<<';
 
-describe('the code lines of a document (R376)', () => {
+describe('the code lines of a document (R385)', () => {
   test('of a passport give everything that the form asks of it', () => {
     expect(readMachineReadableZone(PASSPORT, today)).toEqual({
       name: 'SITI AMINAH BINTI AHMAD',

@@ -17,7 +17,7 @@ interface DocumentEntryProps {
 
 /**
  * Takes the number of a MyKad, or the code lines of a passport or identity card, which are typed, pasted, or scanned by a reader that
- * types (R376). Its text is not kept.
+ * types (R385). Its text is not kept.
  */
 export function DocumentEntry({ id, className, ticketType, onRead }: DocumentEntryProps) {
   const { t } = useTranslation(['booking', 'site']);

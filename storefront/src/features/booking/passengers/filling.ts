@@ -6,7 +6,7 @@ import type { PassengersForm } from './passengers-form.ts';
 
 type EntryPath = `passengers.${number}.${keyof PassengerEntry & string}`;
 
-/** Fills in entries that follow from others (R376). Created once for a form. */
+/** Fills in entries that follow from others (R385). Created once for a form. */
 export interface Filling {
   /** The entry with this path has changed. */
   changed(path: string | undefined): void;
