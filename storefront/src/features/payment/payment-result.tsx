@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { serverNow } from '../../lib/api/server-clock.ts';
+import { forgetSentEntries } from '../../lib/orders/sent-entries.ts';
 import { forgetUnpaid, heldUntilOf } from '../../lib/orders/unpaid-orders.ts';
 import { orderPath, paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -45,6 +46,7 @@ export function PaymentResult({ payment }: { payment: Payment }) {
   const number = orders[0]?.number;
   useEffect(() => {
     forgetUnpaid(orders.filter(({ status }) => status !== 'unpaid').map(order => order.number));
+    for (const { number: paid, status } of orders) if (status === 'paid') forgetSentEntries(paid);
   }, [orders]);
   if (!isSettled(payment)) return <Waiting orderNumber={number} />;
   const outcome = outcomeOf(payment);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { serverNow } from '../api/server-clock.ts';
 import { useSession } from '../session/session.ts';
+import { forgetSentEntries } from './sent-entries.ts';
 
 /** An order of this browser that is not paid yet. */
 export interface UnpaidOrder {
@@ -48,9 +49,10 @@ export function followOrder({
   if (status === 'unpaid' && holdExpiresAt !== null)
     store([...others, { number, sailingId: sailing.id, heldUntil: holdExpiresAt }]);
   else if (others.length < orders.length) store(others);
+  if (status === 'paid') forgetSentEntries(number);
 }
 
-/** Forgets orders that were paid or canceled. */
+/** Forgets orders that were paid or canceled, but keeps what was entered for the canceled ones. */
 export function forgetUnpaid(numbers: readonly string[]): void {
   const { orders } = useStored.getState();
   if (orders.some(({ number }) => numbers.includes(number)))

@@ -2,11 +2,12 @@ import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { LARGEST_PARTY } from '@gangway/shared/domain/sailings/search-criteria.ts';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
+import { takeSentEntries } from '../../../lib/orders/sent-entries.ts';
 import { offerOn } from '../../../lib/waiting-list/kept-offers.ts';
 import { boardDraft, changeDraft, changeParty, referBy, useBookingDraft } from './booking-draft.ts';
 import { draftOfCartItem } from './cart-item.ts';
 import { useCartSlot } from './cart-slot.ts';
-import { takeSentDraft } from './sent-draft.ts';
+import type { BookingDraft } from './empty-draft.ts';
 import { useReferrer } from './use-referrer.ts';
 
 /** The waiting list's offer whose party and cabins were copied into the draft: they may be changed afterwards. */
@@ -31,10 +32,10 @@ export function useDraftBeginning(sailing: SailingDetail): boolean {
     changeDraft(item ? draftOfCartItem(item) : { cartItemId: itemId });
   }, [itemId]);
 
-  // The entries of an order that was let go, or whose time to pay was over.
+  // The entries of an order that was let go, or whose time to pay was over. The terms have to be accepted again.
   useEffect(() => {
-    const sent = again === null ? null : takeSentDraft(again);
-    if (sent) changeDraft(sent);
+    const sent = again === null ? null : (takeSentEntries(again) as BookingDraft | null);
+    if (sent) changeDraft({ ...sent, cartItemId: null, termsAccepted: false, submission: null });
   }, [again]);
 
   useEffect(() => {

@@ -7,6 +7,7 @@ import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/reac
 import { useLocation } from 'wouter';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { Prove } from '../../../lib/human-check/use-proof.ts';
+import { keepSentEntries } from '../../../lib/orders/sent-entries.ts';
 import { orderPath } from '../../../lib/paths.ts';
 import { paymentPath, startPayment } from '../../../lib/payments/start-payment.ts';
 import { payWithVoucher } from '../../../lib/payments/vouchers.ts';
@@ -17,7 +18,6 @@ import { clearDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { useCartSlot } from '../draft/cart-slot.ts';
 import type { BookingDraft } from '../draft/empty-draft.ts';
 import { orderRequestOf } from '../draft/order-request.ts';
-import { keepSentDraft } from '../draft/sent-draft.ts';
 import { forgetSubmission, submissionKey } from '../draft/submission.ts';
 import { createOrder } from '../requests/create-order.ts';
 
@@ -57,7 +57,7 @@ export function usePay(
       forgetOffer(sailing.id);
       const { cartItemId } = useBookingDraft.getState();
       if (cartItemId) cart?.drop(cartItemId);
-      keepSentDraft(number, useBookingDraft.getState());
+      keepSentEntries(number, useBookingDraft.getState());
       clearDraft();
     },
     onError: error => {
