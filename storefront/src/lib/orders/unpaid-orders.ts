@@ -46,9 +46,10 @@ export function followOrder({
 }: Pick<OrderDetail, 'number' | 'status' | 'sailing' | 'holdExpiresAt'>): void {
   const { orders } = useStored.getState();
   const others = orders.filter(order => order.number !== number && isHeld(order));
-  if (status === 'unpaid' && holdExpiresAt !== null)
-    store([...others, { number, sailingId: sailing.id, heldUntil: holdExpiresAt }]);
-  else if (others.length < orders.length) store(others);
+  if (status === 'unpaid' && holdExpiresAt !== null) {
+    if (heldUntilOf(number) !== holdExpiresAt)
+      store([...others, { number, sailingId: sailing.id, heldUntil: holdExpiresAt }]);
+  } else if (others.length < orders.length) store(others);
   if (status === 'paid') forgetSentEntries(number);
 }
 
