@@ -183,14 +183,18 @@ describe('decision records', () => {
   const records = globSync('docs/decisions/*.md', { cwd: project }).sort();
 
   test('are numbered without a gap', () => {
-    expect(records.map(file => Number(basename(file).slice(0, 4)))).toEqual(records.map((_, index) => index + 1));
+    expect(records.map(file => Number(basename(file).slice(0, 4)))).toEqual(
+      records.map((_, index) => index + 1),
+    );
   });
 
   test.each(records)('%s has context, decision and consequences on at most 40 lines', file => {
     const lines = read(file).trimEnd().split('\n');
     expect(lines.length).toBeLessThanOrEqual(40);
     expect(lines[0]).toMatch(new RegExp(`^# ${Number(basename(file).slice(0, 4))}\\. \\S`));
-    const parts = lines.flatMap(line => /^\*\*(Context|Decision|Consequences|Turned down)\.\*\*/.exec(line)?.[1] ?? []);
+    const parts = lines.flatMap(
+      line => /^\*\*(Context|Decision|Consequences|Turned down)\.\*\*/.exec(line)?.[1] ?? [],
+    );
     expect(parts.slice(0, 3)).toEqual(['Context', 'Decision', 'Consequences']);
     expect(parts.slice(3).every(part => part === 'Turned down')).toBe(true);
   });

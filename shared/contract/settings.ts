@@ -137,9 +137,7 @@ export const settingSchemas = {
     .min(5)
     .max(2880)
     .default(30)
-    .describe(
-      'How long a party on a waiting list may take to book an offer; less near the end of sales',
-    ),
+    .describe('How long a party on a waiting list may take to book an offer; less near the end of sales'),
   waitlistStandbyMinutes: z.int().min(1).max(60).default(5),
   waitlistPartiesMost: z.int().min(0).max(10_000).default(200),
   useUntil: localDate

@@ -226,7 +226,7 @@ test('changes by another device are merged, or shown if both changed the field',
   // The other page still shows the former name and has a name and a passport typed.
   await fill(other, { ...identity, 'Full name': 'Kim Jisoo B', 'Passport number': 'M12345678' });
   const name = other.getByLabel('Full name');
-  await expect(name).toHaveAccessibleDescription(/changed to “Kim Jisoo A” meanwhile/);
+  await expect(name).toHaveAccessibleDescription(/has since been changed to “Kim Jisoo A”/);
   await expect(name).toBeFocused();
   await expect(name).toHaveValue('Kim Jisoo B');
   await other.getByRole('button', { name: 'Save changes' }).click();

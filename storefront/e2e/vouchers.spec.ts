@@ -53,7 +53,7 @@ test('a guest pays all of a booking with a voucher', async ({ page, request }) =
   await openReview(page, request);
   await page.getByLabel('Voucher code').fill(code);
   await page.getByRole('button', { name: 'Use voucher' }).click();
-  await expect(page.getByText(/stay on it/)).toBeVisible();
+  await expect(page.getByText(/left on it/)).toBeVisible();
   await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
   await page.getByRole('button', { name: 'Book and pay by voucher' }).click();
   await page.waitForURL(/personalOrder/);

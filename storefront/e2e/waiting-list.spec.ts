@@ -31,7 +31,7 @@ test('a guest waits for a sold-out sailing, and books places that became free', 
 
   await page.goto(linkIn(await firstMailTo(request, email)));
   await expect(heading(page, 'You are on the waiting list')).toBeVisible();
-  await expect(page.getByText('Place 1 of 1')).toBeVisible();
+  await expect(page.getByText('Position 1 of 1')).toBeVisible();
   await expectAccessible(page);
 
   const subject = await mailAfter(request, email, () => cancelOrder(request, order));

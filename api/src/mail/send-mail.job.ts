@@ -10,6 +10,7 @@ import type { Deps } from '../lib/http/context.ts';
 import { loadSettings } from '../operator/settings.service.ts';
 import { accountMail } from './account-mail.service.ts';
 import type { AddressedMail } from './addressed-mail.types.ts';
+import { sendSailingMoved } from './departure-change-mail.service.ts';
 import {
   isOrderMail,
   isVoucherMail,
@@ -20,7 +21,6 @@ import {
 } from './mail-job.types.ts';
 import { deliverMail } from './mail-transport.provider.ts';
 import { orderMail } from './order-mail.service.ts';
-import { sendSailingMoved } from './departure-change-mail.service.ts';
 import { mailHtml } from './texts/mail-html.texts.ts';
 import { mailText } from './texts/mail-plain.texts.ts';
 import { voucherNotice } from './voucher-mail.service.ts';

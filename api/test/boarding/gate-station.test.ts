@@ -75,7 +75,7 @@ async function openGate(name: string) {
     return answer.value as Output<C>;
   }
   await station.site.request('/prod-api/sysUser/info');
-  await ask('gate.place', { sailingId: tonight, gate: name });
+  await ask('gate.assignment', { sailingId: tonight, gate: name });
   expect(await ask('gate.sync', undefined)).toMatchObject({ ready: true, online: true });
   return {
     ask,

@@ -314,7 +314,12 @@ describe('a revoked workplace', () => {
       version: '',
       code: await stationCode(gangway),
     };
-    const again = await station.call(officer.headers['X-Token'], 'POST', '/office/stations/enrol', enrollment);
+    const again = await station.call(
+      officer.headers['X-Token'],
+      'POST',
+      '/office/stations/enrol',
+      enrollment,
+    );
     expect(errorOf(again)).toBe('station-revoked');
     await enrollStation(gangway, officer, station.id, 'Gate A');
     expect(errorOf(await sync()), 'the old key').toBe('station-forged');

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { up } from '../../migrations/0053_canceled_with_its_sailing.ts';
 import { cancelSailings } from '../../src/processes/call-off/cancel-sailings.job.ts';
 import { createTestDatabase } from '../support/database/database.ts';
-import { createSailing, createVoyage, FARES, newContact, passengerInput } from '../support/database/factories.ts';
+import {
+  createSailing,
+  createVoyage,
+  FARES,
+  newContact,
+  passengerInput,
+} from '../support/database/factories.ts';
 import { type BookedOrder, book, newKey } from '../support/money/paying.ts';
 import { signInStaff } from '../support/people/accounts.ts';
 import { callOffSailings } from '../support/sailings/disrupting.ts';
@@ -45,7 +51,9 @@ test('orders of before that ended with their sailing say so; those that staff ca
   const requestedAt = clock.now();
   clock.advance(MINUTE_MS);
   await cancel(alone);
-  const { data } = await call('GET', `/orders/${lessOne.number}`, { headers: { 'X-Order-Token': lessOne.token } });
+  const { data } = await call('GET', `/orders/${lessOne.number}`, {
+    headers: { 'X-Order-Token': lessOne.token },
+  });
   await cancel(lessOne, [data.tickets[0].id]);
   clock.advance(6 * MINUTE_MS);
   expect((await callOffSailings(gangway, staff, [sailingId], { choice: null })).status).toBe(200);

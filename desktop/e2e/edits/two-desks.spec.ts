@@ -51,7 +51,7 @@ twoDesks(
     );
     const name = changeOf(page, 'Name');
     await expect(name.getByRole('radio', { name: 'Keep the old value' })).not.toBeChecked();
-    await expect(name.getByRole('radio', { name: 'Take theirs Tan Wei Meng' })).toBeChecked();
+    await expect(name.getByRole('radio', { name: 'Use theirs Tan Wei Meng' })).toBeChecked();
     await expect(changesDialog(page).getByRole('group')).toHaveCount(1);
 
     // Nothing is saved, and no input is lost, before the decision.

@@ -3,7 +3,8 @@ import { type RoomFile, roomsWithoutParagraph } from './room-paragraphs.ts';
 
 const LEDGER = 'api/src/accounts/ledger/ledger.service.ts';
 const VOUCHERS = 'api/src/accounts/vouchers/vouchers.service.ts';
-const paragraph = (list: string) => `/*\n * Vouchers: issue and expiry.\n *\n * May import: ${list}.\n */\n\n`;
+const paragraph = (list: string) =>
+  `/*\n * Vouchers: issue and expiry.\n *\n * May import: ${list}.\n */\n\n`;
 const file = (path: string, source: string, ...imports: string[]): RoomFile => ({
   file: path,
   source,
@@ -14,7 +15,9 @@ const messages = (...files: RoomFile[]) => roomsWithoutParagraph(files).map(({ m
 test('a room that lists what it imports is introduced', () => {
   expect(messages(file(VOUCHERS, paragraph('accounts/ledger'), LEDGER))).toEqual([]);
   expect(
-    messages(file(VOUCHERS, paragraph('accounts/ledger,\n * operator'), LEDGER, 'api/src/operator/a.service.ts')),
+    messages(
+      file(VOUCHERS, paragraph('accounts/ledger,\n * operator'), LEDGER, 'api/src/operator/a.service.ts'),
+    ),
   ).toEqual([]);
 });
 
@@ -47,7 +50,9 @@ test('a paragraph of the API that lists no rooms is found', () => {
 
 test('an import of a room that is not listed is found in any file of the room', () => {
   const job = file('api/src/accounts/vouchers/expire.job.ts', '', LEDGER);
-  expect(roomsWithoutParagraph([file(VOUCHERS, paragraph('operator'), 'api/src/operator/a.ts'), job])).toEqual([
+  expect(
+    roomsWithoutParagraph([file(VOUCHERS, paragraph('operator'), 'api/src/operator/a.ts'), job]),
+  ).toEqual([
     { file: job.file, message: `imports api/src/accounts/ledger, which ${VOUCHERS} does not list` },
   ]);
 });

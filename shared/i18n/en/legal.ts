@@ -3,7 +3,7 @@ export default {
   updated: 'In force from {{date}}',
   contents: 'On this page',
   ladder: {
-    most: '{{least}} days or more: {{charge}}.',
+    most: 'More than {{least}} days, and on day {{least}} itself: {{charge}}.',
     between: '{{most}} to {{least}} days: {{charge}}.',
     least: '{{most}} days or less: {{charge}}.',
     always: 'At any time: {{charge}}.',
@@ -46,7 +46,7 @@ export default {
       {
         heading: 'Infants, children and minors',
         paragraphs: [
-          'Infants must be at least 6 months old on the sailing date to sail. Under 2 years they travel as infants, from 2 to 11 as children.',
+          'Infants must be over 6 months old on the sailing date to sail. Under 2 years they travel as infants, from 2 to 11 as children.',
           'Minors under 18 must be accompanied by an adult in the same booking. You cannot cancel in a way that leaves a minor without an adult.',
         ],
       },

@@ -16,8 +16,7 @@ export function createHumanCheckRoutes(deps: Deps) {
       method: 'get',
       path: '/human-check/challenge',
       permission: 'public',
-      summary:
-        'A challenge for the human check, in ALTCHA’s format; valid for ten minutes and one solution',
+      summary: 'A challenge for the human check, in ALTCHA’s format; valid for ten minutes and one solution',
       data: humanCheckChallenge,
     }),
     async c => {

@@ -14,7 +14,8 @@ export function createWorklistRoutes(deps: Deps) {
         method: 'get',
         path: '/office/worklist',
         permission: 'orders.read',
-        summary: 'The worklist of all sailings: guests to call, parties that have not chosen, refunds to pay out',
+        summary:
+          'The worklist of all sailings: guests to call, parties that have not chosen, refunds to pay out',
         query: worklistQuery,
         data: worklistPage,
       }),

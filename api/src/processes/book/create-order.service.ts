@@ -28,13 +28,7 @@ import { finishTakeUp, takeUp } from '../../reservations/waitlist/take-up.servic
 import { insertOrders } from './new-order.service.ts';
 import { newOrderDetail } from './new-order.view.ts';
 import { agreePrice, holdRequestOf, requireRequestOnSale, withPlaces } from './order-draft.rules.ts';
-import type {
-  Booker,
-  NewOrder,
-  OrderDraft,
-  OrderRequest,
-  RequestOnSale,
-} from './order-draft.types.ts';
+import type { Booker, NewOrder, OrderDraft, OrderRequest, RequestOnSale } from './order-draft.types.ts';
 import { endTurns, letIn } from './waiting-turns.service.ts';
 
 export type { Booker, OrderRequest } from './order-draft.types.ts';

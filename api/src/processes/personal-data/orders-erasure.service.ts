@@ -3,10 +3,7 @@ import type { Data } from '../../lib/http/context.ts';
 import { lockOrdersOfCustomer } from '../../reservations/orders/order-locks.repository.ts';
 import { deleteNotesOf } from '../../reservations/orders/order-notes.repository.ts';
 import { eraseContactsOf } from '../../reservations/orders/orders.repository.ts';
-import {
-  eraseDocumentsBefore,
-  erasePassengersOf,
-} from '../../reservations/orders/passengers.repository.ts';
+import { eraseDocumentsBefore, erasePassengersOf } from '../../reservations/orders/passengers.repository.ts';
 import { forgetWishesOf } from '../change/guest/order-changes.repository.ts';
 
 /** Days after a voyage for which travel documents are kept, according to the privacy policy. */

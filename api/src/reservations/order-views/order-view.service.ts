@@ -18,9 +18,9 @@ import { readOrderVouchers } from '../payments/voucher-parts.repository.ts';
 import { findOrderSummaries } from './order-summaries.repository.ts';
 import {
   findOrderCabins,
+  findOrderDetailFields,
   findOrderHistory,
   findOrderRefunds,
-  findOrderDetailFields,
   findOrderTickets,
 } from './order-view.repository.ts';
 

@@ -70,7 +70,12 @@ export async function enrollStation(
     version: '1.0.0',
     code: code ?? (await stationCode(gangway)),
   };
-  const { status, msg } = await send(officer.headers['X-Token'], 'POST', '/office/stations/enrol', enrollment);
+  const { status, msg } = await send(
+    officer.headers['X-Token'],
+    'POST',
+    '/office/stations/enrol',
+    enrollment,
+  );
   if (status !== 200) throw new Error(msg);
 
   return {

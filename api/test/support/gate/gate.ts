@@ -87,7 +87,7 @@ export async function openGate(terminal: Terminal, options: GateOptions) {
   }
 
   await station.site.request('/prod-api/sysUser/info');
-  await ask('gate.place', { sailingId: terminal.sailingId, gate: name });
+  await ask('gate.assignment', { sailingId: terminal.sailingId, gate: name });
   await ask('gate.sync', undefined);
   await ask('scanner.listen', { who: 'gate' });
   return {

@@ -8,7 +8,9 @@ import { contact, orderDetail, orderRequest } from '../../sales/orders.ts';
 export const counterSaleRequest = z
   .object({
     order: orderRequest.omit({ paymentMethod: true, contact: true, waitingToken: true }).extend({
-      contact: contact.extend({ email: contact.shape.email.nullable().describe('May be empty for a walk-in') }),
+      contact: contact.extend({
+        email: contact.shape.email.nullable().describe('May be empty for a walk-in'),
+      }),
     }),
     ...counterTaking,
   })

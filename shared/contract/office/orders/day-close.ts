@@ -18,9 +18,7 @@ const dayFigures = z.object({
   rounding: z
     .object({ takenSen: z.int(), returnedSen: z.int() })
     .optional()
-    .describe(
-      'The rounding of cash, beside the exact amounts of the methods; absent in older closes',
-    ),
+    .describe('The rounding of cash, beside the exact amounts of the methods; absent in older closes'),
   officers: z.array(
     z.object({
       officer: z.string().describe('Name'),

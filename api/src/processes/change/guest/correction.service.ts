@@ -8,10 +8,7 @@ import type { Data, Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import type { LockedOrder } from '../../../reservations/orders/order-locks.repository.ts';
 import type { PartyMember } from '../../../reservations/orders/passengers.repository.ts';
-import {
-  countCorrections,
-  findBookedPerson,
-} from '../../../reservations/orders/passengers.repository.ts';
+import { countCorrections, findBookedPerson } from '../../../reservations/orders/passengers.repository.ts';
 import { readSailingTerms, type SailingTerms } from '../../../reservations/sailings/sailings.service.ts';
 import { correctMember } from '../details.service.ts';
 import { renewSecrets } from '../reissue.service.ts';

@@ -80,7 +80,8 @@ export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: 
     for (const { seq: _, result, ...event } of saved?.events ?? []) outbox.add(event, result);
     for (const lookup of saved?.lookups ?? []) lookups.add(lookup);
     const isNew = db.prepare("select 1 from meta where name = 'stationId'").get() === undefined;
-    if (isNew) writeMeta(db, { stationId: saved?.stationId ?? newId(), assignment: saved?.assignment ?? null });
+    if (isNew)
+      writeMeta(db, { stationId: saved?.stationId ?? newId(), assignment: saved?.assignment ?? null });
   });
 
   return {
@@ -91,7 +92,8 @@ export function openStore({ folder, now, newId, report, synchronous = 'FULL' }: 
     inTransaction,
     inTransactionUnhurried,
     catalogue: (): Catalogue => catalogue.read(),
-    setAssignment: (assignment: Meta['assignment']): void => changeCatalogue(inTransaction, () => writeMeta(db, { assignment })),
+    setAssignment: (assignment: Meta['assignment']): void =>
+      changeCatalogue(inTransaction, () => writeMeta(db, { assignment })),
     /** `unsettled`: as of the moment of the request. */
     apply: (answer: GateSync, clockOffsetMs: number, unsettled = outbox.unsettledNow()): void =>
       changeCatalogue(

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import type { GateState, PassengersFound } from '../../../../bridge-gate.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Keypad } from './keypad.tsx';
 import { askGate } from '../gate/ask-gate.ts';
 import styles from './find.module.css';
 import { FoundList } from './found-list.tsx';
+import { Keypad } from './keypad.tsx';
 
 /** The station's limit. */
 const LONGEST_QUERY = 80;

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useScannerState } from '../../../lib/scanner/use-scanner-state.ts';
 import { IconView } from '../../../ui/icon.tsx';
 import { clearShown, useGate } from './gate-store.ts';
-import { isMuted } from './muted.ts';
-import { sound } from './sound.ts';
 import styles from './lane-notices.module.css';
 import { laneStopsOf } from './lane-stops.ts';
+import { isMuted } from './muted.ts';
+import { sound } from './sound.ts';
 
 /**
  * The lanes whose scanner is missing while others work: each has its own light, with a sound. `whole`: with type sizes

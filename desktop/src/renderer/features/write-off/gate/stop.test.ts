@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ScannerState } from '../../../../bridge-gate.ts';
-import { stateOf } from './testing/record.ts';
 import { scannerStopOf, stopOf } from './stop.ts';
+import { stateOf } from './testing/record.ts';
 
 const fine = { isLost: false, state: stateOf(), disk: null, scanner: { unplugged: false } };
 

@@ -10,10 +10,10 @@ import { Keys } from '../../../ui/keys.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { askGate } from '../gate/ask-gate.ts';
 import { holdShown, receiveRecord, useGate } from '../gate/gate-store.ts';
-import { useSentence } from './use-sentence.ts';
 import { mayBoardAfter } from './may-board.ts';
 import { MemberRow } from './member-row.tsx';
 import styles from './party.module.css';
+import { useSentence } from './use-sentence.ts';
 
 /**
  * The other members of the presented ticket's order. All, or the ticked ones, board with a key combination. If the

@@ -6,21 +6,21 @@ import { Keys } from '../../../ui/keys.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { FindButton } from '../entry/find-button.tsx';
 import { ScanForm } from '../entry/scan-form.tsx';
 import { TypedForm } from '../entry/typed-form.tsx';
-import { FindButton } from '../entry/find-button.tsx';
 import { useGate } from '../gate/gate-store.ts';
+import { LaneNotices } from '../gate/lane-notices.tsx';
 import { useShown } from '../gate/use-shown.ts';
+import { useScannerPort, useStop } from '../gate/use-stop.ts';
 import { RecordList } from '../history/record-list.tsx';
 import { PartyPanel } from '../result/party-panel.tsx';
-import { EnrollPanel } from '../station/enroll-panel.tsx';
-import { AssignmentBar } from '../station/assignment-bar.tsx';
-import { StateBar } from '../station/state-bar.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
-import { SailingHead } from './sailing-head.tsx';
-import { LaneNotices } from '../gate/lane-notices.tsx';
-import { useScannerPort, useStop } from '../gate/use-stop.ts';
+import { AssignmentBar } from '../station/assignment-bar.tsx';
+import { EnrollPanel } from '../station/enroll-panel.tsx';
+import { StateBar } from '../station/state-bar.tsx';
 import { Counts } from './counts.tsx';
+import { SailingHead } from './sailing-head.tsx';
 import styles from './view.module.css';
 
 interface ViewProps {

@@ -6,20 +6,20 @@ import type { GateRecord, GateState } from '../../../../bridge-gate.ts';
 import { useFullWindow } from '../../../lib/page/full-window.ts';
 import { can } from '../../../lib/session.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { TypedForm } from '../entry/typed-form.tsx';
 import { FindButton } from '../entry/find-button.tsx';
+import { TypedForm } from '../entry/typed-form.tsx';
 import { useGate } from '../gate/gate-store.ts';
+import { LaneNotices } from '../gate/lane-notices.tsx';
 import { useShown } from '../gate/use-shown.ts';
+import { useScannerPort, useStop } from '../gate/use-stop.ts';
 import { remedyOf } from '../history/remedy.ts';
 import { SupervisorDialog } from '../history/supervisor-dialog.tsx';
 import { PartyPanel } from '../result/party-panel.tsx';
-import { StateBar } from '../station/state-bar.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
-import { SailingHead } from './sailing-head.tsx';
-import { LaneNotices } from '../gate/lane-notices.tsx';
-import { useScannerPort, useStop } from '../gate/use-stop.ts';
+import { StateBar } from '../station/state-bar.tsx';
 import { CountStrip } from './count-strip.tsx';
 import styles from './gate-view.module.css';
+import { SailingHead } from './sailing-head.tsx';
 
 /** The gate in the full window: for a screen in the terminal, read from a distance and used with gloves. */
 export function GateView({ state, onMode }: { state: GateState; onMode: () => void }) {
