@@ -19,7 +19,7 @@ const groups: Readonly<Record<string, RegExp>> = {
       'orders/{number}/(notes|additions)',
       'drawers/(own|{id}/movements)',
       'waitlists/{sailingId}/standby',
-      'stations/(code|enroll|assertion)',
+      'stations/(code|enrol|assertion)',
     ].join('|')}))$`,
   ),
   'writes nothing':
