@@ -36,7 +36,9 @@ test('destinations are ports to which a route leads from the port of departure (
   await to.selectOption(departure.code);
   await page.getByLabel('From').selectOption(departure.code);
   await expect(to).toHaveValue('');
-  const values = await to.locator('option').evaluateAll(options => options.map(option => (option as HTMLOptionElement).value));
+  const values = await to
+    .locator('option')
+    .evaluateAll(options => options.map(option => (option as HTMLOptionElement).value));
   expect(values.filter(value => value !== '').toSorted()).toEqual(
     reachable.map(({ destination }) => destination.code).toSorted(),
   );

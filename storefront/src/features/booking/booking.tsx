@@ -76,20 +76,20 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <ActionBar value={actionBar}>
-          <RefusedContext value={refusal.messages}>
-            <ErrorSummary
-              title={refusal.title}
-              attempt={0}
-              problems={refusal.here.map(({ field, message }) => ({ fieldId: field, message }))}
-            />
-            {step === 'tickets' && (
-              <TicketsStep sailing={sailing} quote={quote} onDone={() => goTo('passengers')} />
-            )}
-            {step === 'passengers' && <PassengersStep quote={quote} onDone={() => goTo('review')} />}
-            {step === 'review' && (
-              <ReviewStep sailing={sailing} quote={quote} goTo={goTo} onRefused={refusal.refuseFor} />
-            )}
-          </RefusedContext>
+            <RefusedContext value={refusal.messages}>
+              <ErrorSummary
+                title={refusal.title}
+                attempt={0}
+                problems={refusal.here.map(({ field, message }) => ({ fieldId: field, message }))}
+              />
+              {step === 'tickets' && (
+                <TicketsStep sailing={sailing} quote={quote} onDone={() => goTo('passengers')} />
+              )}
+              {step === 'passengers' && <PassengersStep quote={quote} onDone={() => goTo('review')} />}
+              {step === 'review' && (
+                <ReviewStep sailing={sailing} quote={quote} goTo={goTo} onRefused={refusal.refuseFor} />
+              )}
+            </RefusedContext>
           </ActionBar>
         </div>
         <aside className={styles.aside} aria-label={t('summary.label')}>

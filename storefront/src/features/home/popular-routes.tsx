@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { LoadFailed, Loading } from '../../lib/page/loading-parts.tsx';
 import { paths } from '../../lib/paths.ts';
-import styles from './popular-routes.module.css';
 import { useRoutes } from '../../lib/requests/routes.ts';
+import styles from './popular-routes.module.css';
 import { RouteCard } from './route-card.tsx';
 
 const SHOWN = 6;

@@ -1,5 +1,5 @@
-import type { DocumentEntries } from '@gangway/shared/domain/travel/document-entries.ts';
 import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
+import type { DocumentEntries } from '@gangway/shared/domain/travel/document-entries.ts';
 import { countryOfDocument } from '@gangway/shared/i18n/countries.ts';
 import { parse } from 'mrz';
 

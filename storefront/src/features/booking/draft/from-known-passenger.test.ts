@@ -18,7 +18,10 @@ const mei: KnownPassenger = {
 };
 
 test('personal data come from the account, and voyage data are kept', () => {
-  const draft = { ...emptyPassenger('adult', { referralCode: 'SELAT', idType: 'passport' }), remarks: 'by the window' };
+  const draft = {
+    ...emptyPassenger('adult', { referralCode: 'SELAT', idType: 'passport' }),
+    remarks: 'by the window',
+  };
   expect(filledIn(draft, mei)).toMatchObject({
     ticketType: 'adult',
     referralCode: 'SELAT',
@@ -31,11 +34,18 @@ test('personal data come from the account, and voyage data are kept', () => {
 });
 
 test('a child without a phone keeps the first passenger’s', () => {
-  const child = filledIn(emptyPassenger('child', { referralCode: 'SELAT', idType: 'passport' }), { ...mei, phone: '' });
+  const child = filledIn(emptyPassenger('child', { referralCode: 'SELAT', idType: 'passport' }), {
+    ...mei,
+    phone: '',
+  });
   expect(child).toMatchObject({ phone: '', sharesPhone: true });
 });
 
 test('data missing in the account stay empty', () => {
-  const partly = filledIn(emptyPassenger('adult', { referralCode: 'SELAT', idType: 'passport' }), { ...mei, gender: null, birthDate: null });
+  const partly = filledIn(emptyPassenger('adult', { referralCode: 'SELAT', idType: 'passport' }), {
+    ...mei,
+    gender: null,
+    birthDate: null,
+  });
   expect(partly).toMatchObject({ gender: '', birthDate: '' });
 });

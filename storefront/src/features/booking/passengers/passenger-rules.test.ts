@@ -22,7 +22,10 @@ test('a complete passenger has no errors', () => {
 });
 
 test('an empty passenger lacks every field, in the prescribed order (R51)', () => {
-  const rules = problemsOf({ passengers: [emptyPassenger('adult', { referralCode: '', idType: 'passport' })], contact }).map(({ rule }) => rule);
+  const rules = problemsOf({
+    passengers: [emptyPassenger('adult', { referralCode: '', idType: 'passport' })],
+    contact,
+  }).map(({ rule }) => rule);
   const prescribed = ['name', 'phone', 'gender', 'idNumber', 'nationality', 'referralCode'];
   expect(rules.filter(rule => prescribed.includes(rule))).toEqual(prescribed);
 });

@@ -90,13 +90,7 @@ export function PassengersStep({ quote, onDone }: PassengersStepProps) {
         <ContactFields form={form} />
         {refused && <Notice tone="warn" live title={t('passengers.refused')} />}
         <StepAction>
-          <Button
-            type="submit"
-            form={FORM}
-            variant="primary"
-            iconEnd="arrow-right"
-            className={styles.next}
-          >
+          <Button type="submit" form={FORM} variant="primary" iconEnd="arrow-right" className={styles.next}>
             {t('passengers.next')}
           </Button>
         </StepAction>
