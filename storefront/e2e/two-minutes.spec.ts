@@ -11,8 +11,11 @@ class Hands {
   typedFields = 0;
   keystrokes = 0;
   readonly screens = new Set<string>();
+  readonly page: Page;
 
-  constructor(private readonly page: Page) {}
+  constructor(page: Page) {
+    this.page = page;
+  }
 
   async tap(target: Locator): Promise<void> {
     await target.click();
