@@ -5,6 +5,7 @@ import { emptyPassenger } from './passenger-draft.ts';
 
 const mother = {
   ...emptyPassenger('adult', { referralCode: 'SELAT', idType: 'passport' }),
+  sharesPhone: false,
   name: 'Tan Wei Ling',
   phone: '+60 12 345 6789',
   gender: 'female' as const,
