@@ -48,6 +48,7 @@ export const screens: readonly Screen[] = [
   { name: 'booking-passengers', route: 'booking', reach: booking.fillInPassengers },
   { name: 'booking-review', route: 'booking', reach: booking.reviewBooking },
   { name: 'booking-review-errors', route: 'booking', reach: booking.payWithoutTerms },
+  { name: 'booking-unpaid', route: 'booking', reach: booking.findUnpaidBooking },
   { name: 'jump', route: 'jump', reach: booking.holdBeforeBank },
   { name: 'bank', route: null, reach: booking.openBank },
   { name: 'return-paid', route: 'return', reach: booking.payAtBank },

@@ -64,6 +64,13 @@ export async function openBank(visit: Visit): Promise<void> {
   await visit.page.waitForURL('**/sandbox/pay/**');
 }
 
+/** The page of a sailing whose booking waits for its payment, as Back from the bank finds it. */
+export async function findUnpaidBooking(visit: Visit): Promise<void> {
+  await openBank(visit);
+  await visit.page.goBack();
+  await visit.page.getByRole('region', { name: 'You have a booking on this sailing' }).waitFor();
+}
+
 export async function payAtBank(visit: Visit): Promise<void> {
   await openBank(visit);
   await visit.page.getByRole('button', { name: /^Pay RM/ }).click();
