@@ -258,7 +258,7 @@ test('delaying and canceling a booked sailing shows the affected orders and amou
   await departs.fill(later(await departs.inputValue()));
   await arrives.fill(later(await arrives.inputValue()));
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText(/We write to \d+ orders? by e-mail/)).toBeVisible();
+  await expect(page.getByText(/We e-mail the contacts? of \d+ orders?/)).toBeVisible();
   await page.getByRole('button', { name: 'Delay 1 sailing' }).click();
   await expect(drawer(page).getByText('Delayed', { exact: true })).toBeVisible();
 
