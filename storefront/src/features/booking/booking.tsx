@@ -55,15 +55,24 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
   }, [step, refusal.here.length]);
 
   if (!begun) return <BookingSkeleton />;
-  if (unpaid && isEmpty && !isAnother && !sailing.keptUntil)
-    return <UnpaidBooking sailing={sailing} order={unpaid} onAnother={() => setIsAnother(true)} />;
   const { departure, destination } = sailing.route;
+  const title = (
+    <h1 className={styles.title}>
+      {t('heading', { departure: text(departure.name), destination: text(destination.name) })}
+    </h1>
+  );
+  if (unpaid && isEmpty && !isAnother && !sailing.keptUntil)
+    return (
+      <div className={styles.booking}>
+        {title}
+        <UnpaidBooking sailing={sailing} order={unpaid} onAnother={() => setIsAnother(true)} />
+        <VoyageSummary sailing={sailing} />
+      </div>
+    );
   return (
     <div className={styles.booking}>
       <header className={styles.head}>
-        <h1 className={styles.title}>
-          {t('heading', { departure: text(departure.name), destination: text(destination.name) })}
-        </h1>
+        {title}
         <Steps
           label={t('steps.label')}
           steps={steps.map(name => t(`steps.${name}`))}
