@@ -25,8 +25,8 @@ export default {
   },
   unpaid: {
     label: 'Unpaid booking',
-    text_one: 'Your booking {{number}} is kept until {{time}}.',
-    text_other: '{{count}} bookings wait for payment, the first until {{time}}.',
+    text: 'Your booking {{number}} is kept until {{time}}.',
+    several: '{{count}} bookings wait for payment, the first until {{time}}.',
     pay: 'Continue to payment',
   },
   share: {

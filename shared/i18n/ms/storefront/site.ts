@@ -27,8 +27,8 @@ export default {
   },
   unpaid: {
     label: 'Tempahan belum dibayar',
-    text_one: 'Tempahan anda {{number}} disimpan hingga {{time}}.',
-    text_other: '{{count}} tempahan menunggu bayaran, yang pertama hingga {{time}}.',
+    text: 'Tempahan anda {{number}} disimpan hingga {{time}}.',
+    several: '{{count}} tempahan menunggu bayaran, yang pertama hingga {{time}}.',
     pay: 'Teruskan bayaran',
   },
   share: {

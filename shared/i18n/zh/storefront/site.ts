@@ -27,8 +27,8 @@ export default {
   },
   unpaid: {
     label: '待付款的预订',
-    text_one: '您的预订 {{number}} 保留至 {{time}}。',
-    text_other: '{{count}} 笔预订待付款，最早保留至 {{time}}。',
+    text: '您的预订 {{number}} 保留至 {{time}}。',
+    several: '{{count}} 笔预订待付款，最早保留至 {{time}}。',
     pay: '继续付款',
   },
   share: {

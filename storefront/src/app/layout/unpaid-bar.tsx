@@ -19,9 +19,15 @@ export function UnpaidBar() {
   if (!first || HIDDEN.has(path)) return null;
   return (
     <aside className={styles.bar} aria-label={t('unpaid.label')} data-print="no">
-      <Icon name="clock" />
-      <span>
-        {t('unpaid.text', { count: orders.length, number: first.number, time: time(first.heldUntil) })}
+      <span className={styles.text}>
+        <Icon name="clock" />
+        <span>
+          {t(orders.length > 1 ? 'unpaid.several' : 'unpaid.text', {
+            count: orders.length,
+            number: first.number,
+            time: time(first.heldUntil),
+          })}
+        </span>
       </span>
       <Link href={orderPath(first.number)} className={styles.link}>
         {t('unpaid.pay')}
