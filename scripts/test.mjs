@@ -9,7 +9,7 @@ import { endWithParent } from './setup/parent.mjs';
 import { prepare, preparePackages } from './setup/prepare.mjs';
 import { SetupError } from './setup/project.mjs';
 import { createSteps } from './setup/steps.mjs';
-import { installPackages, missingPackages } from './setup/test-tools.mjs';
+import { installTools } from './setup/test-tools.mjs';
 
 // Runs on the machine's Node, from version 20, before anything is installed: it must not import packages.
 
@@ -53,23 +53,8 @@ function chosen(/** @type {import('./checks/checks.mjs').Check[][]} */ rows) {
 /** Debian packages first, so that users who cannot install them are told at once. */
 async function install(/** @type {string[]} */ checks) {
   const steps = createSteps();
-  await installTools(steps, await missingPackages(checks));
+  await installTools(steps, checks);
   await (checks.includes('browser') ? prepare(steps, [storefront, backOffice]) : preparePackages(steps));
-}
-
-async function installTools(
-  /** @type {ReturnType<typeof createSteps>} */ steps,
-  /** @type {string[]} */ missing,
-) {
-  if (missing.length === 0) return;
-  const step = steps.begin(`Tools (${missing.join(', ')})`);
-  try {
-    await installPackages(missing);
-    step.done();
-  } catch (error) {
-    step.failed();
-    throw error;
-  }
 }
 
 /** The output of a check that runs alone is shown as it runs, that of concurrent checks when they are done. */

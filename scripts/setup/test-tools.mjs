@@ -9,14 +9,13 @@ const isInstalled = (/** @type {string} */ command) =>
   (process.env.PATH ?? '').split(delimiter).some(folder => existsSync(join(folder, command)));
 
 /**
- * The Debian packages that these checks need and the machine does not have. The browser renders the screens, socat
- * simulates the cable between a scanner and its port, and strace records a gate's disk writes, for power cuts.
- *
- * @param {string[]} checks
+ * The Debian packages that these checks need and the machine does not have. `pictures` needs the browser alone. The
+ * browser renders the screens, socat simulates the cable between a scanner and its port, and strace records a gate's
+ * disk writes, for power cuts.
  */
-export async function missingPackages(checks) {
+async function missingPackages(/** @type {string[]} */ checks) {
   const missing = [];
-  if (checks.includes('browser')) {
+  if (checks.some(check => ['browser', 'pictures'].includes(check))) {
     if (!findChromium()) missing.push('chromium-headless-shell');
     if (!(await hasAsianFonts())) missing.push('fonts-noto-cjk', 'fontconfig');
   }
@@ -26,10 +25,29 @@ export async function missingPackages(checks) {
   return missing;
 }
 
+/**
+ * Installs what these checks need and the machine does not have, and reports it.
+ *
+ * @param {ReturnType<typeof import('./steps.mjs').createSteps>} steps
+ * @param {string[]} checks
+ */
+export async function installTools(steps, checks) {
+  const missing = await missingPackages(checks);
+  if (missing.length === 0) return;
+  const step = steps.begin(`Tools (${missing.join(', ')})`);
+  try {
+    await installPackages(missing);
+    step.done();
+  } catch (error) {
+    step.failed();
+    throw error;
+  }
+}
+
 const APT_PATIENCE_MS = 10 * 60_000;
 
 /** Installs Debian packages as root; other users are told what to install. */
-export async function installPackages(/** @type {string[]} */ packages) {
+async function installPackages(/** @type {string[]} */ packages) {
   const isRoot = process.getuid?.() === 0;
   const sentence = `The tests need ${packages.join(' and ')}: sudo apt-get install ${packages.join(' ')}`;
   if (!isRoot || !existsSync('/usr/bin/apt-get')) throw new SetupError(`${sentence}.`);

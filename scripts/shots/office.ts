@@ -2,21 +2,17 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type OfficeLanguage, officeLanguages } from '@gangway/shared/contract/base/languages.ts';
-import { type Browser, chromium } from 'playwright';
-import { freePort } from '../../api/src/lib/process/free-port.ts';
 import { StartError } from '../../api/src/lib/process/start-error.ts';
 import { lights, type Size, shoot, sizes } from '../../desktop/shots/camera.ts';
 import { createDesks } from '../../desktop/shots/desks.ts';
 import type { Scene } from '../../desktop/shots/scene/scene.ts';
 import { loadWords } from '../../desktop/shots/scene/words.ts';
 import { scenes } from '../../desktop/shots/scenes.ts';
-import { startDemoServer } from '../servers/demo-server.ts';
-import { findChromium } from '../setup/browser.mjs';
 import { backOffice, storefront } from '../setup/client-builds.mjs';
 import { runCommand } from '../setup/command.ts';
-import { prepare } from '../setup/prepare.mjs';
 import { project } from '../setup/project.mjs';
 import { createSteps } from '../setup/steps.mjs';
+import { onStage, type Stage } from './stage.ts';
 
 const folder = join(project, 'shots/office');
 const steps = createSteps();
@@ -27,23 +23,11 @@ const steps = createSteps();
  */
 await runCommand(async () => {
   const options = readOptions();
-  await prepare(steps, [storefront, backOffice]);
-  const server = await startDemoServer(await freePort());
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
-  try {
-    await takeAll(browser, server.url, options);
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
+  await onStage(steps, [storefront, backOffice], stage => takeAll(stage, options));
   process.stdout.write(`${folder}\n`);
 });
 
-async function takeAll(
-  browser: Browser,
-  url: string,
-  options: ReturnType<typeof readOptions>,
-): Promise<void> {
+async function takeAll({ browser, url }: Stage, options: ReturnType<typeof readOptions>): Promise<void> {
   const words = await loadWords();
   const desks = createDesks(browser, url);
   try {

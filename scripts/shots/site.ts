@@ -2,20 +2,16 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Language, languages } from '@gangway/shared/contract/base/languages.ts';
-import { type Browser, chromium } from 'playwright';
-import { freePort } from '../../api/src/lib/process/free-port.ts';
 import { StartError } from '../../api/src/lib/process/start-error.ts';
 import { type Size, shoot, sizes } from '../../storefront/shots/camera.ts';
 import { contactSheet, pictureOf } from '../../storefront/shots/contact-sheet.ts';
 import type { Screen } from '../../storefront/shots/reach/screen.ts';
 import { screens } from '../../storefront/shots/screens.ts';
-import { startDemoServer } from '../servers/demo-server.ts';
-import { findChromium } from '../setup/browser.mjs';
 import { storefront } from '../setup/client-builds.mjs';
 import { runCommand } from '../setup/command.ts';
-import { prepare } from '../setup/prepare.mjs';
 import { project } from '../setup/project.mjs';
 import { createSteps } from '../setup/steps.mjs';
+import { onStage, type Stage } from './stage.ts';
 
 const folder = join(project, 'shots');
 const steps = createSteps();
@@ -23,16 +19,10 @@ const steps = createSteps();
 /** Takes a picture of every screen, language and size, on its own server. Exits with 1 if a screen was not reached. */
 await runCommand(async () => {
   const options = readOptions();
-  await prepare(steps, [storefront]);
-  const server = await startDemoServer(await freePort());
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
-  try {
+  await onStage(steps, [storefront], async stage => {
     for (const screen of options.screens)
-      for (const size of options.sizes) await take(browser, server.url, screen, size, options.languages);
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
+      for (const size of options.sizes) await take(stage, screen, size, options.languages);
+  });
   const pictures = new Set(await readdir(folder, { recursive: true }));
   const names = screens.map(({ name }) => name);
   await writeFile(join(folder, 'index.html'), contactSheet(names, pictures));
@@ -40,18 +30,12 @@ await runCommand(async () => {
 });
 
 /** On a busy machine a screen gets a second try; a failed screen does not stop the others. */
-async function take(
-  browser: Browser,
-  url: string,
-  screen: Screen,
-  size: Size,
-  spoken: readonly Language[],
-): Promise<void> {
+async function take(stage: Stage, screen: Screen, size: Size, spoken: readonly Language[]): Promise<void> {
   const step = steps.begin(`${screen.name}, ${size}`);
   const fileOf = (language: Language) => join(folder, pictureOf(screen.name, language, size));
   try {
     for (const language of spoken) await mkdir(join(fileOf(language), '..'), { recursive: true });
-    const what = { browser, url, size, languages: spoken, fileOf };
+    const what = { ...stage, size, languages: spoken, fileOf };
     await shoot(screen, what).catch(() => {
       step.note('once more');
       return shoot(screen, what);

@@ -93,9 +93,13 @@ async function picture(page: Page, path: string): Promise<void> {
   }
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ ...window, height });
-  // What now is near the window has put its pictures in place when the browser is idle.
+  // What now is near the window has put its pictures in place when the browser is idle. A page reached by Back may
+  // never be called idle, so the wait ends after a second.
   await page.evaluate(
-    () => new Promise(idle => requestAnimationFrame(() => requestIdleCallback(() => idle(undefined)))),
+    () =>
+      new Promise(idle =>
+        requestAnimationFrame(() => requestIdleCallback(() => idle(undefined), { timeout: 1000 })),
+      ),
   );
   await settle(page);
   await page.screenshot({ path });

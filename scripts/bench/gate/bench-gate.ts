@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { percentile } from '@gangway/shared/node/testing/percentile.ts';
 import { runCommand } from '../../setup/command.ts';
-import { installPackages, missingPackages } from '../../setup/test-tools.mjs';
+import { createSteps } from '../../setup/steps.mjs';
+import { installTools } from '../../setup/test-tools.mjs';
 import { isMet, type Measure, table } from '../goals.ts';
 import { type BoardingServer, type BoardingShip, withBoardingServer } from './boarding-server.ts';
 import { type DiskTimes, timeDisk } from './disk.ts';
@@ -26,8 +27,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Measures a gate on a ship of 600 passengers. Exits with 1 if a goal is missed. */
 await runCommand(async () => {
-  const packages = await missingPackages(['unit']);
-  if (packages.length > 0) await installPackages(packages);
+  await installTools(createSteps(), ['unit']);
   const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-gate-'));
   await chmod(folder, 0o711);
   try {

@@ -5,6 +5,7 @@ import { storefront } from '../../setup/client-builds.mjs';
 import { runCommand } from '../../setup/command.ts';
 import { prepare } from '../../setup/prepare.mjs';
 import { createSteps } from '../../setup/steps.mjs';
+import { installTools } from '../../setup/test-tools.mjs';
 import { isMet, type Measure, table } from '../goals.ts';
 import { firstViewOf } from './first-view.ts';
 import { type Category, categories, medianLighthouse } from './lighthouse.ts';
@@ -25,6 +26,7 @@ const steps = createSteps();
 
 /** Weighs the first view and runs Lighthouse, on its own server. Exits with 1 if a goal is missed. */
 await runCommand(async () => {
+  await installTools(steps, ['pictures']);
   await prepare(steps, [storefront]);
   const server = await during('Server with demonstration data', async () =>
     startDemoServer(await freePort()),
