@@ -47,7 +47,7 @@ export async function installTools(steps, checks) {
 const APT_PATIENCE_MS = 10 * 60_000;
 
 /** Installs Debian packages as root; other users are told what to install. */
-async function installPackages(/** @type {string[]} */ packages) {
+export async function installPackages(/** @type {string[]} */ packages) {
   const isRoot = process.getuid?.() === 0;
   const sentence = `The tests need ${packages.join(' and ')}: sudo apt-get install ${packages.join(' ')}`;
   if (!isRoot || !existsSync('/usr/bin/apt-get')) throw new SetupError(`${sentence}.`);

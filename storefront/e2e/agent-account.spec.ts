@@ -8,6 +8,7 @@ import { ask, farSailing, fillInOneAdult, payButton } from './support/booking.ts
 import { cartItem } from './support/cart.ts';
 
 const AGENT = '/shipClient/agent';
+const INSUFFICIENT = "Sorry, your agent's available balance is insufficient for settlement.";
 
 test('an agent sees the available balance and the statement', { tag: '@short' }, async ({
   page,
@@ -80,7 +81,7 @@ test('a referral link is remembered until the booking', async ({ page, context, 
   await expect(page.getByLabel('Recommended by')).toHaveValue('MEILIN');
 });
 
-test('an insufficient balance shows an error, and the order can be paid another way', async ({
+test('an insufficient balance is told beside the method before anything is held, and once more if it was used up meanwhile (R386)', async ({
   page,
   context,
   request,
@@ -88,18 +89,41 @@ test('an insufficient balance shows an error, and the order can be paid another 
 }) => {
   const token = await logIn(request, 'meilin');
   const sailing = await farSailing(request);
-  const spent = await spendAll(request, token, sailing.id);
+  const review = async () => {
+    await page.goto(`/shipClient/pay/ship?sailing=${sailing.id}`);
+    await page.getByRole('button', { name: 'Continue to passengers' }).click();
+    await fillInOneAdult(page);
+    await page.getByRole('radio', { name: /^Agent balance/ }).check();
+    await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
+  };
   await signInAs(context, request, 'meilin', baseURL);
-  await page.goto(`/shipClient/pay/ship?sailing=${sailing.id}`);
-  await page.getByRole('button', { name: 'Continue to passengers' }).click();
-  await fillInOneAdult(page);
-  await page.getByRole('radio', { name: /^Agent balance/ }).check();
-  await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
-  await payButton(page).click();
-  await expect(page.getByRole('alert')).toContainText(
-    "Sorry, your agent's available balance is insufficient for settlement.",
-  );
-  await expect(page.getByText('Waiting for payment')).toBeVisible();
+  await review();
+  await expect(page.getByText(INSUFFICIENT)).toBeHidden();
+  const spent = await spendAll(request, token, sailing.id);
+
+  await test.step('used up after the page was loaded: the page of the order says it', async () => {
+    await payButton(page).click();
+    await expect(page.getByText('Waiting for payment')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: INSUFFICIENT })).toBeVisible();
+  });
+
+  await test.step('known beforehand: no order is made', async () => {
+    await page.goto('/home');
+    await page.goto(`/shipClient/pay/ship?sailing=${sailing.id}`);
+    await page.getByRole('button', { name: 'Make another booking' }).click();
+    await review();
+    const made: string[] = [];
+    page.on('request', sent => sent.method() === 'POST' && made.push(new URL(sent.url()).pathname));
+    await expect(page.getByText(new RegExp(`${INSUFFICIENT} RM\\s[\\d,.]+ is missing\\.`))).toBeVisible();
+    await payButton(page).click();
+    await expect(page.getByRole('group', { name: 'How would you like to pay?' })).toBeFocused();
+    expect(made.filter(path => path.endsWith('/orders'))).toEqual([]);
+    await page.getByRole('radio', { name: /^Online banking/ }).check();
+    await expect(page.getByText(INSUFFICIENT)).toBeHidden();
+    await payButton(page).click();
+    await page.waitForURL(/\/sandbox\/pay\//);
+  });
+
   for (const number of spent)
     await ask(
       request,

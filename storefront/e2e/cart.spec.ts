@@ -45,7 +45,21 @@ test('two sailings are added, one is changed, and both are paid together', async
   await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
   const total = (await checkoutButton(page).innerText()).replace(/^Book and p/, 'P');
   await checkoutButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Taking you to the payment page' })).toBeVisible();
+  await expect(page.getByText('Successfully created 2/2 orders')).toBeVisible();
   await page.waitForURL(/\/sandbox\/pay\//);
+
+  await test.step('left at the bank, both are paid together again (R389)', async () => {
+    await page.goto('/home');
+    await page
+      .getByRole('complementary', { name: 'Unpaid bookings' })
+      .getByRole('link', { name: 'Pay now' })
+      .click();
+    await expect(page.getByRole('checkbox', { name: /^Also pay your other booking SC/ })).toBeChecked();
+    await page.getByRole('button', { name: total, exact: true }).click();
+    await page.waitForURL(/\/sandbox\/pay\//);
+  });
+
   await page.getByRole('button', { name: total }).click();
   await expect(page.getByRole('heading', { name: 'Paid. Welcome aboard!' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Booking SC/ })).toHaveCount(2);

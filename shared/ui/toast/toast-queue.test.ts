@@ -61,6 +61,19 @@ describe('temporary messages (R80)', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('disappear with their page, but one that was just shown stays on the new page (R387)', () => {
+    const { clock, queue, texts } = setUp();
+    queue.show('Saved', 'ok');
+    clock.pass(2000);
+    queue.show('Your password was changed', 'ok');
+    clock.pass(900);
+    queue.leavePage();
+    expect(texts()).toEqual(['Your password was changed']);
+    clock.pass(100);
+    queue.leavePage();
+    expect(texts()).toEqual([]);
+  });
+
   it('disappear when dismissed, and notify subscribers', () => {
     const { queue, texts } = setUp();
     let changes = 0;

@@ -10,6 +10,8 @@ export interface ToastQueue {
   /** Shows a message; a repeated text is shown once, with a restarted timer. */
   show: (text: string, tone?: ToastTone) => void;
   dismiss: (id: number) => void;
+  /** Dismisses the messages of the page that is left; one shown in the last second belongs to the new page (R387). */
+  leavePage: () => void;
   /** Stops all timers while the pointer or the focus is on a message. */
   pause: () => void;
   resume: () => void;
@@ -19,6 +21,9 @@ export interface ToastQueue {
 
 /** Messages are shown for 5 seconds (R80). */
 const LIFETIME_MS = 5000;
+
+/** A message that explains why the page changes is shown this long before the change, at most. */
+const NEW_MS = 1000;
 
 /**
  * Temporary messages, kept outside React so that both the fetcher and components can report a failure.
@@ -30,6 +35,7 @@ export function createToastQueue(
   let toasts: readonly Toast[] = [];
   let lastId = 0;
   const cancels = new Map<number, () => void>();
+  const recent = new Set<number>();
   const listeners = new Set<() => void>();
 
   const set = (next: readonly Toast[]) => {
@@ -55,15 +61,17 @@ export function createToastQueue(
   return {
     show(text, tone = 'info') {
       const last = toasts.at(-1);
-      if (last?.text === text && last.tone === tone) {
-        start(last.id);
-        return;
-      }
-      lastId += 1;
-      set([...toasts, { id: lastId, tone, text }]);
-      start(lastId);
+      const isRepeated = last?.text === text && last.tone === tone;
+      const id = isRepeated ? last.id : ++lastId;
+      if (!isRepeated) set([...toasts, { id, tone, text }]);
+      start(id);
+      recent.add(id);
+      schedule(() => recent.delete(id), NEW_MS);
     },
     dismiss,
+    leavePage() {
+      for (const { id } of toasts) if (!recent.has(id)) dismiss(id);
+    },
     pause() {
       for (const { id } of toasts) stop(id);
     },

@@ -32,8 +32,8 @@ const WaitingListScreen = lazyScreen(
   () => import('../features/waiting-list/waiting-list-screen.tsx'),
   ['waitlist', 'human-check'],
 );
-const JumpScreen = lazyScreen(() => import('../features/payment/jump-screen.tsx'), ['payment']);
-const ReturnScreen = lazyScreen(() => import('../features/payment/return-screen.tsx'), ['payment']);
+const JumpScreen = lazyScreen(() => import('../features/payment/jump-screen.tsx'), ['payment', 'cart']);
+const ReturnScreen = lazyScreen(() => import('../features/payment/return-screen.tsx'), ['payment', 'cart']);
 const LoginScreen = lazyScreen(() => import('../features/account/login/login-screen.tsx'), ['account']);
 const RegistrationScreen = lazyScreen(
   () => import('../features/account/registration/registration-screen.tsx'),

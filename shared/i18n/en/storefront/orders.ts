@@ -48,6 +48,8 @@ export default {
     announce_one: '{{count}} minute left to pay',
     announce_other: '{{count}} minutes left to pay',
     text: 'Pay before the time runs out. We then send the tickets by e-mail.',
+    together_one: 'Also pay your other booking {{numbers}} ({{amount}})',
+    together_other: 'Also pay your {{count}} other bookings {{numbers}} ({{amount}})',
     pay: 'Pay {{amount}}',
   },
   news: {

@@ -10,6 +10,8 @@ export default {
     balance: 'Agent balance',
     balanceText: 'Taken from your balance immediately',
     balanceLeft: '{{amount}} available',
+    balanceShort:
+      "Sorry, your agent's available balance is insufficient for settlement. {{missing}} is missing.",
     tooLittle:
       'The payment methods on this site accept {{minimum}} or more. Please contact us, or pay at our counter before your places are released.',
   },

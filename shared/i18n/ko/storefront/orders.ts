@@ -50,6 +50,8 @@ export default {
     announce_one: '결제까지 {{count}}분 남았습니다',
     announce_other: '결제까지 {{count}}분 남았습니다',
     text: '시간 안에 결제하시면 승선권이 확정되고 이메일로 보내 드립니다.',
+    together_one: '다른 예약 {{count}}건도 함께 결제: {{numbers}} ({{amount}})',
+    together_other: '다른 예약 {{count}}건도 함께 결제: {{numbers}} ({{amount}})',
     pay: '{{amount}} 결제하기',
   },
   news: {

@@ -12,6 +12,8 @@ export default {
     balance: '대리점 잔액',
     balanceText: '잔액에서 바로 차감됩니다',
     balanceLeft: '사용 가능 {{amount}}',
+    balanceShort:
+      '죄송합니다. 대리점의 사용 가능 잔액이 부족하여 결제할 수 없습니다. {{missing}} 부족합니다.',
     tooLittle:
       '이 사이트의 결제 방법은 {{minimum}}부터 이용하실 수 있습니다. 문의해 주시거나, 자리가 해제되기 전에 창구에서 결제해 주세요.',
   },

@@ -50,6 +50,8 @@ export default {
     announce_one: 'Tinggal {{count}} minit untuk membayar',
     announce_other: 'Tinggal {{count}} minit untuk membayar',
     text: 'Bayar sebelum masa tamat; tiket kemudian menjadi milik anda dan dihantar melalui e-mel.',
+    together_one: 'Bayar juga tempahan lain anda {{numbers}} ({{amount}})',
+    together_other: 'Bayar juga {{count}} tempahan lain anda {{numbers}} ({{amount}})',
     pay: 'Bayar {{amount}}',
   },
   news: {

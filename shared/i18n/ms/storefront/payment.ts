@@ -12,6 +12,7 @@ export default {
     balance: 'Baki ejen',
     balanceText: 'Ditolak terus daripada baki anda',
     balanceLeft: '{{amount}} tersedia',
+    balanceShort: 'Maaf, baki tersedia ejen anda tidak mencukupi untuk penyelesaian. Kurang {{missing}}.',
     tooLittle:
       'Cara bayaran di laman ini menerima {{minimum}} ke atas. Sila hubungi kami, atau bayar di kaunter sebelum tempat anda dilepaskan.',
   },

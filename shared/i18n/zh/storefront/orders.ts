@@ -44,6 +44,8 @@ export default {
     announce_one: '付款时间还剩 {{count}} 分钟',
     announce_other: '付款时间还剩 {{count}} 分钟',
     text: '请在时限内付款，付款后船票会发送到您的邮箱。',
+    together_one: '同时支付另外 {{count}} 个订单 {{numbers}}（{{amount}}）',
+    together_other: '同时支付另外 {{count}} 个订单 {{numbers}}（{{amount}}）',
     pay: '支付 {{amount}}',
   },
   news: {

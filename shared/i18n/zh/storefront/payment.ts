@@ -12,6 +12,7 @@ export default {
     balance: '代理余额',
     balanceText: '立即从余额中扣除',
     balanceLeft: '可用余额 {{amount}}',
+    balanceShort: '抱歉，您的代理可用余额不足，无法结算。还差 {{missing}}。',
     tooLittle: '本网站的付款方式须满 {{minimum}}。请联系我们，或在座位释放前到柜台付款。',
   },
   nothing: {

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths, returnPath } from '../../lib/paths.ts';
 import { type PaymentJourney, paymentJourney } from '../../lib/payments/payment-journey.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { CheckoutResult } from './checkout-result.tsx';
 import styles from './payment-screen.module.css';
 import { usePayment } from './requests/payment.ts';
 
@@ -24,10 +25,10 @@ export default function JumpScreen() {
   if (id === '') return <Redirect to={paths.personalOrder} replace />;
   const over = payment.data !== undefined && payment.data.status !== 'pending';
   if (over || !journey?.gatewayUrl) return <Redirect to={returnPath(id)} replace />;
-  return <Leaving journey={journey} url={journey.gatewayUrl} />;
+  return <Leaving id={id} journey={journey} url={journey.gatewayUrl} />;
 }
 
-function Leaving({ journey, url }: { journey: PaymentJourney; url: string }) {
+function Leaving({ id, journey, url }: { id: string; journey: PaymentJourney; url: string }) {
   const { t } = useTranslation('payment');
   const { money } = useFormat();
   useEffect(() => {
@@ -40,6 +41,7 @@ function Leaving({ journey, url }: { journey: PaymentJourney; url: string }) {
       <Card className={styles.card}>
         <Spinner size={40} />
         <h1 className={styles.heading}>{t('jump.heading')}</h1>
+        <CheckoutResult paymentId={id} />
         <p>{t('jump.text', { amount: money(journey.amountSen), host: new URL(url, location.href).host })}</p>
         <ButtonLink variant="primary" href={url}>
           {t('jump.now')}

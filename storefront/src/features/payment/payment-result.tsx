@@ -12,6 +12,7 @@ import { forgetUnpaid, heldUntilOf } from '../../lib/orders/unpaid-orders.ts';
 import { orderPath, paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { CheckoutResult } from './checkout-result.tsx';
 import styles from './payment-screen.module.css';
 import { isSettled } from './requests/payment.ts';
 import { Waiting } from './waiting.tsx';
@@ -69,6 +70,7 @@ export function PaymentResult({ payment }: { payment: Payment }) {
           <Icon name={paid ? 'check' : isReturned ? 'info' : 'warning'} size={36} />
         </span>
         <h1 className={styles.heading}>{t(`result.${outcome}.heading`)}</h1>
+        <CheckoutResult paymentId={payment.id} />
         <p>
           {paid
             ? t('result.paid.text', {

@@ -62,6 +62,11 @@ const quoted: Record<string, [text: string, file: string, key: string][]> = {
       'errors',
       'insufficient-balance',
     ],
+    [
+      "Sorry, your agent's available balance is insufficient for settlement. {{missing}} is missing.",
+      'storefront/payment',
+      'method.balanceShort',
+    ],
     ['reset balance', 'prescribed', 'agentAction.resetBalance'],
     ['set superior', 'prescribed', 'agentAction.setSuperior'],
     ['add user', 'prescribed', 'agentAction.addUser'],

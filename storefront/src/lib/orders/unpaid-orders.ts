@@ -11,7 +11,11 @@ export interface UnpaidOrder {
   sailingId: number;
   /** When its places are released. */
   heldUntil: string;
+  /** The checkout of a cart that it came from: its orders are paid together (R389). */
+  checkoutId?: string;
 }
+
+type FollowedOrder = Pick<OrderDetail, 'number' | 'status' | 'sailing' | 'holdExpiresAt'>;
 
 const KEY = 'gangway.unpaid';
 
@@ -37,18 +41,22 @@ function store(orders: UnpaidOrder[]): void {
   }
 }
 
-/** Remembers an unpaid order that this browser has made or opened, and forgets one that is not unpaid any more (R380). */
-export function followOrder({
-  number,
-  status,
-  sailing,
-  holdExpiresAt,
-}: Pick<OrderDetail, 'number' | 'status' | 'sailing' | 'holdExpiresAt'>): void {
+/**
+ * Remembers an unpaid order that this browser has made or opened, and forgets one that is not unpaid any more (R380).
+ * `checkoutId` is the checkout that made it, if several orders were made at once.
+ */
+export function followOrder(
+  { number, status, sailing, holdExpiresAt }: FollowedOrder,
+  checkoutId = checkoutOf(number),
+): void {
   const { orders } = useStored.getState();
   const others = orders.filter(order => order.number !== number && isHeld(order));
   if (status === 'unpaid' && holdExpiresAt !== null) {
     if (heldUntilOf(number) !== holdExpiresAt)
-      store([...others, { number, sailingId: sailing.id, heldUntil: holdExpiresAt }]);
+      store([
+        ...others,
+        { number, sailingId: sailing.id, heldUntil: holdExpiresAt, ...(checkoutId && { checkoutId }) },
+      ]);
   } else if (others.length < orders.length) store(others);
   if (status === 'paid') forgetSentEntries(number);
 }
@@ -60,9 +68,14 @@ export function forgetUnpaid(numbers: readonly string[]): void {
     store(orders.filter(({ number }) => !numbers.includes(number)));
 }
 
+const findUnpaid = (orderNumber: string): UnpaidOrder | undefined =>
+  useStored.getState().orders.find(({ number }) => number === orderNumber);
+
+/** The checkout that made an order; undefined for an order of its own, and for one that this browser does not know as unpaid. */
+export const checkoutOf = (orderNumber: string): string | undefined => findUnpaid(orderNumber)?.checkoutId;
+
 /** Until when the places of an order are held, or were; undefined for an order that this browser does not know as unpaid. */
-export const heldUntilOf = (orderNumber: string): string | undefined =>
-  useStored.getState().orders.find(({ number }) => number === orderNumber)?.heldUntil;
+export const heldUntilOf = (orderNumber: string): string | undefined => findUnpaid(orderNumber)?.heldUntil;
 
 /** The unpaid orders of this browser whose places are still held, the first to end first. */
 export function useUnpaidOrders(): UnpaidOrder[] {

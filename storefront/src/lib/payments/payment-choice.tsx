@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { useFormat } from '../format/use-format.ts';
 import { useAvailableBalance } from '../requests/agent-account.ts';
 import { type PaymentProviderChoice, usePaymentOptions } from '../requests/payment-options.ts';
+import { useBalanceShortage } from './balance-shortage.ts';
 
 interface PaymentChoiceProps {
   /** The amount due: methods with a higher minimum are not offered (R332). Null until it is loaded: then all are offered. */
@@ -23,7 +24,8 @@ const ID = 'payment-method';
 
 /**
  * The choice of payment method. The first one is chosen already, and another can be (R377). One must be chosen (R52): where none
- * is offered, none is. If the focus is moved here before the methods are loaded, it moves on to them afterwards.
+ * is offered, none is. A balance that is too small says what it lacks (R386); the caller then starts no payment. If the focus is
+ * moved here before the methods are loaded, it moves on to them afterwards.
  */
 export function PaymentChoice({ amountSen, value, onChange, error }: PaymentChoiceProps) {
   const { t } = useTranslation('payment');
@@ -77,6 +79,7 @@ function Providers({
     if (chosen !== value) change.current(chosen);
   }, [chosen, value]);
   const availableSen = useAvailableBalance(providers.includes('balance'));
+  const missingSen = useBalanceShortage(value, amountSen);
   if (taking.length === 0 && providers.length > 0) {
     const minimum = Math.min(...providers.map(code => onlineProviders[code].minimumSen));
     return <Notice tone="warn" live title={t('method.tooLittle', { minimum: money(minimum) })} />;
@@ -85,7 +88,7 @@ function Providers({
     <RadioCards
       legend={t('method.legend')}
       name="provider"
-      error={error}
+      error={error ?? (missingSen > 0 ? t('method.balanceShort', { missing: money(missingSen) }) : undefined)}
       value={value === '' ? undefined : value}
       options={taking.map(choice => ({
         value: choice,

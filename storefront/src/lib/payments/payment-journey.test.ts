@@ -29,6 +29,11 @@ test('the gateway address of the last five open payments is stored', () => {
   expect(kept.size).toBe(1);
 });
 
+test('the result of the checkout is stored with its payment', () => {
+  storePaymentJourney(started('a'), { success: 2, total: 3 });
+  expect(paymentJourney('a')?.checkout).toEqual({ success: 2, total: 3 });
+});
+
 test('a restarted payment becomes the newest', () => {
   for (const id of ['a', 'b', 'c', 'd', 'e', 'a', 'f']) storePaymentJourney(started(id));
   expect(paymentJourney('a')).not.toBeNull();

@@ -3,23 +3,29 @@ import { request } from '../api/request.ts';
 import { jumpPath, orderPath, paths, returnPath } from '../paths.ts';
 import type { PaymentProviderChoice } from '../requests/payment-options.ts';
 import { orderTokens } from '../session/order-access.ts';
-import { storePaymentJourney } from './payment-journey.ts';
+import { type Checkout, storePaymentJourney } from './payment-journey.ts';
+
+/** The state of the address of an order whose payment could not be started: its page says why. */
+export interface PaymentRefusal {
+  paymentRefused: string;
+}
 
 /**
  * Starts the payment of one or more orders; continues with /jump, or /return if no gateway is needed. The provider is omitted
- * if nothing is due (R330): the orders are then paid.
+ * if nothing is due (R330): the orders are then paid. `checkout` is the checkout of a cart that the orders come from.
  */
 export async function startPayment(
   orderNumbers: string[],
   provider: PaymentProviderChoice | '',
   idempotencyKey: string,
+  checkout?: Checkout,
 ): Promise<StartedPayment> {
   const started = await request<StartedPayment>('POST', '/payments', {
     body: { orderNumbers, ...(provider !== '' && { provider }) } satisfies PaymentRequest,
     idempotencyKey,
     orderToken: orderTokens(orderNumbers),
   });
-  storePaymentJourney(started);
+  storePaymentJourney(started, checkout);
   return started;
 }
 

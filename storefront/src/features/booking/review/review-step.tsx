@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { ProvingLine } from '../../../lib/human-check/proving-line.tsx';
 import { useProof } from '../../../lib/human-check/use-proof.ts';
+import { useBalanceShortage } from '../../../lib/payments/balance-shortage.ts';
 import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
 import { QuoteLines } from '../../../lib/quotes/quote-lines.tsx';
 import { RefundLadder } from '../../../lib/refunds/refund-ladder.tsx';
@@ -53,14 +54,15 @@ export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps)
   const toPaySen =
     (quote.data?.totalSen ?? 0) - Math.min(voucher?.balanceSen ?? 0, quote.data?.totalSen ?? 0);
   const refused = quote.data?.findings.some(finding => finding.severity === 'refusal') ?? false;
+  const missingSen = useBalanceShortage(covered ? '' : provider, quote.data ? toPaySen : null);
   const payByOther = covered ? t('review.payByVoucher') : t('review.pay', { amount: money(toPaySen) });
   const payAction = free ? t('payment:nothing.confirm') : payByOther;
   const submit = () => {
     setTried(true);
     if (!quote.data || refused) return;
-    const unchosen = provider === '' && !covered;
-    if (unchosen || !termsAccepted) {
-      focusField(unchosen ? 'payment-method' : 'terms');
+    const unpayable = (provider === '' && !covered) || missingSen > 0;
+    if (unpayable || !termsAccepted) {
+      focusField(unpayable ? 'payment-method' : 'terms');
       return;
     }
     pay.mutate();

@@ -9,10 +9,9 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import type { Prove } from '../../../lib/human-check/use-proof.ts';
 import { keepSentEntries } from '../../../lib/orders/sent-entries.ts';
 import { orderPath } from '../../../lib/paths.ts';
-import { paymentPath, startPayment } from '../../../lib/payments/start-payment.ts';
+import { type PaymentRefusal, paymentPath, startPayment } from '../../../lib/payments/start-payment.ts';
 import { payWithVoucher } from '../../../lib/payments/vouchers.ts';
 import { sailingQuery } from '../../../lib/requests/sailing.ts';
-import { toasts } from '../../../lib/toasts.ts';
 import { forgetOffer } from '../../../lib/waiting-list/kept-offers.ts';
 import { clearDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { useCartSlot } from '../draft/cart-slot.ts';
@@ -48,12 +47,12 @@ export function usePay(
       const { order } = await prove(humanCheck => createOrder(body, key, humanCheck));
       return {
         number: order.number,
-        next: await paymentAddress(order.number, free ? NOTHING : draft, `${key}-payment`),
+        ...(await paymentAddress(order.number, free ? NOTHING : draft, `${key}-payment`)),
       };
     },
-    onSuccess: ({ number, next }) => {
+    onSuccess: ({ number, next, refusal }) => {
       // Replaced, so that "back" opens the sailings and not the form of an existing order.
-      navigate(next, { replace: true });
+      navigate(next, { replace: true, ...(refusal && { state: refusal }) });
       forgetOffer(sailing.id);
       const { cartItemId } = useBookingDraft.getState();
       if (cartItemId) cart?.drop(cartItemId);
@@ -73,24 +72,24 @@ export function usePay(
 /** The payment of an order with nothing due. */
 const NOTHING = 'nothing';
 
-/** The order exists and holds its places: if its payment cannot be started, the order's page offers to pay again. */
+/** The order exists and holds its places: if its payment cannot be started, the order's page says why and offers to pay again. */
 async function paymentAddress(
   number: string,
   way: Pick<BookingDraft, 'voucher' | 'provider'> | typeof NOTHING,
   key: string,
-) {
+): Promise<{ next: string; refusal?: PaymentRefusal }> {
   try {
-    if (way === NOTHING) return paymentPath(await startPayment([number], '', key), [number]);
+    if (way === NOTHING) return { next: paymentPath(await startPayment([number], '', key), [number]) };
     const { voucher, provider } = way;
     if (voucher) {
       const used = await payWithVoucher(number, voucher.code, `${key}-voucher`);
-      if (used.voucher.toPaySen === 0) return orderPath(number);
+      if (used.voucher.toPaySen === 0) return { next: orderPath(number) };
     }
-    if (provider === '') return orderPath(number);
-    return paymentPath(await startPayment([number], provider, key), [number]);
+    if (provider === '') return { next: orderPath(number) };
+    return { next: paymentPath(await startPayment([number], provider, key), [number]) };
   } catch (error) {
-    toasts.show(error instanceof Error ? error.message : String(error), 'bad');
-    return orderPath(number);
+    const paymentRefused = error instanceof Error ? error.message : String(error);
+    return { next: orderPath(number), refusal: { paymentRefused } };
   }
 }
 

@@ -20,6 +20,7 @@ export function usePayOrders() {
         outcome.orders.map(({ number }) => number),
         provider,
         `${outcome.id}-${provider || 'nothing'}`,
+        { success: outcome.orders.length, total: outcome.total },
       ),
     // Replaced, so that "back" opens the cart and not orders that are being paid.
     onSuccess: (started, { outcome }) =>

@@ -16,7 +16,7 @@ export async function checkOut(
   for (const made of result.results)
     if (made.ok) {
       storeOrderToken(made.order.number, made.accessToken);
-      followOrder(made.order);
+      followOrder(made.order, result.checkoutId);
       forgetQueueToken(made.order.sailing.id);
     }
   return result;

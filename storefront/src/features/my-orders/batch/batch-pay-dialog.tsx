@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useBalanceShortage } from '../../../lib/payments/balance-shortage.ts';
 import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
 import { paymentPath, startPayment } from '../../../lib/payments/start-payment.ts';
 import type { PaymentProviderChoice } from '../../../lib/requests/payment-options.ts';
@@ -50,6 +51,7 @@ function Paying({ orders, onClose }: Omit<BatchPayDialogProps, 'open'>) {
   const owed = ({ dueSen, paidSen }: OrderSummary) => dueSen - paidSen;
   const totalSen = sumSen(orders.map(owed));
   const free = isNothingDue(totalSen);
+  const missingSen = useBalanceShortage(free ? '' : provider, totalSen);
   const pay = useMutation({
     meta: { inline: true },
     mutationFn: (choice: PaymentProviderChoice | '') =>
@@ -74,7 +76,7 @@ function Paying({ orders, onClose }: Omit<BatchPayDialogProps, 'open'>) {
   });
   const submit = () => {
     setTried(true);
-    if (provider === '' && !free) focusField('payment-method');
+    if ((provider === '' && !free) || missingSen > 0) focusField('payment-method');
     else pay.mutate(free ? '' : provider);
   };
   return (

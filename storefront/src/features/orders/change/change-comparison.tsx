@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Loading } from '../../../lib/page/loading-parts.tsx';
+import { useBalanceShortage } from '../../../lib/payments/balance-shortage.ts';
 import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
 import { useChangePreview } from '../requests/change.ts';
@@ -53,6 +54,7 @@ function Comparison({
   const make = useChange(order.number, onDone, navigate);
   const { toPaySen, refundSen, findings } = shown;
   const isPaid = toPaySen > 0;
+  const missingSen = useBalanceShortage(provider, toPaySen);
   return (
     <div className={styles.step}>
       <Sides shown={shown} />
@@ -79,7 +81,8 @@ function Comparison({
           loading={make.isPending}
           onClick={() => {
             setTried(true);
-            if (!isPaid || provider !== '') make.mutate({ change, shown, provider: provider || null });
+            if (!isPaid || (provider !== '' && missingSen === 0))
+              make.mutate({ change, shown, provider: provider || null });
           }}
         >
           {isPaid && t('change.pay', { amount: money(toPaySen) })}
