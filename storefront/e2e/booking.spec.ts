@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { agree, book, farSailing, fillInOneAdult, payButton } from './support/booking.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { agree, book, farSailing, fillInOneAdult, newDocument, payButton } from './support/booking.ts';
 
 /** The prescribed sentences, in their order (R51). */
 const MESSAGES = [
@@ -188,6 +188,59 @@ test('Back from the bank finds the booking, to pay or to change it (R380)', { ta
   await expect(page.getByRole('complementary', { name: 'Unpaid booking' })).toBeHidden();
   await other.reload();
   await expect(other.getByText('Canceled', { exact: true }).first()).toBeVisible();
+});
+
+test('a closed tab finds its entries again, and can start without them (R391)', async ({ page, request }) => {
+  const { id } = await farSailing(request);
+  await openReview(page, id);
+  const other = await page.context().newPage();
+  await page.close();
+  await openBooking(other, id);
+  await expect(other.getByText('We kept what you entered earlier')).toBeVisible();
+  await other.getByRole('button', { name: 'Continue to passengers' }).click();
+  await expect(other.getByLabel('Full name')).toHaveValue('Siti Aminah');
+
+  await other.getByRole('button', { name: 'Start again with an empty form' }).click();
+  await expect(other.getByText('We kept what you entered earlier')).toBeHidden();
+  await other.getByRole('button', { name: 'Continue to passengers' }).click();
+  await expect(other.getByLabel('Full name')).toHaveValue('');
+  const third = await other.context().newPage();
+  await openBooking(third, id);
+  await expect(third.getByText('We kept what you entered earlier')).toBeHidden();
+});
+
+test('a complete passenger folds to a line if another is incomplete, and the review shows the documents (R388)', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`/shipClient/pay/ship?sailing=${(await farSailing(request)).id}&party=2`);
+  await page.getByRole('button', { name: 'Continue to passengers' }).click();
+  const [first, second] = [1, 2].map(number => page.getByRole('group', { name: `Passenger ${number}` }));
+  if (!first || !second) throw new Error('two passengers are expected');
+  const fill = async (form: Locator, name: string, idNumber: string) => {
+    await form.getByLabel('Full name').fill(name);
+    await form.getByLabel('Gender').selectOption('Female');
+    await form.getByLabel('Date of birth').fill('1988-04-12');
+    await form.getByLabel('Travel document').selectOption('ID card');
+    await form.getByLabel('ID or passport number').fill(idNumber);
+    await form.getByLabel('Nationality').selectOption('Malaysia');
+  };
+  const [one, two] = [newDocument(), newDocument()];
+  await fill(first, 'Siti Aminah', one);
+  await first.getByLabel('Phone number').fill('+60 12 345 6789');
+  await page.getByLabel('E-mail for the tickets').fill('siti@example.com');
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await expect(first).toContainText(`Malaysia · ID card ${one}`);
+  await expect(first.getByLabel('Full name')).toBeHidden();
+  await expect(second.getByLabel('Full name')).toBeVisible();
+
+  await first.getByRole('button', { name: 'Change Siti Aminah' }).click();
+  await expect(first.getByLabel('Full name')).toBeFocused();
+  await fill(second, 'Nurul Huda', two);
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible();
+  await expect(page.getByText(`Adult · 12 April 1988 · Malaysia · ID card ${one}`)).toBeVisible();
+  await expect(page.getByText(`Malaysia · ID card ${two}`)).toBeVisible();
 });
 
 test('a lost answer and a double click create one order', { tag: '@short' }, async ({ page, request }) => {

@@ -52,8 +52,8 @@ test('two sailings are added, one is changed, and both are paid together', async
   await test.step('left at the bank, both are paid together again (R389)', async () => {
     await page.goto('/home');
     await page
-      .getByRole('complementary', { name: 'Unpaid bookings' })
-      .getByRole('link', { name: 'Pay now' })
+      .getByRole('complementary', { name: 'Unpaid booking' })
+      .getByRole('link', { name: 'Continue to payment' })
       .click();
     await expect(page.getByRole('checkbox', { name: /^Also pay your other booking SC/ })).toBeChecked();
     await page.getByRole('button', { name: total, exact: true }).click();

@@ -23,6 +23,14 @@ test('the search form opens filled in with the current search', async ({ page })
   await expect(form.getByLabel('From')).toHaveValue('penang');
 });
 
+test('a day whose fare could not be loaded is not said to be without sailing', async ({ page }) => {
+  await page.route('**/prod-api/sailings/calendar?*', route => route.abort());
+  await page.goto('/shipClient/routeList');
+  const dates = page.getByRole('navigation', { name: 'Dates and lowest fares' });
+  await expect(dates.getByText('Fare not known')).toHaveCount(7);
+  await expect(dates.getByText('No sailing')).toHaveCount(0);
+});
+
 test('destinations are ports to which a route leads from the port of departure (R384)', async ({
   page,
   request,

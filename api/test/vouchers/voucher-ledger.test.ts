@@ -73,6 +73,11 @@ describe('a voucher', () => {
     expect(jobs.at(-1)).toEqual({ queue: 'send-mail', data: { kind: 'voucher-issued', voucherId: id } });
   });
 
+  test('has a code of letters and digits (R390)', async () => {
+    const codes = await Promise.all(Array.from({ length: 40 }, async () => (await issue(100)).code));
+    expect(codes.filter(code => !/^[0-9A-Z]{5}-[0-9A-Z]{5}-[0-9A-Z]{4}$/.test(code))).toEqual([]);
+  });
+
   test('is found by its code in any notation, and by no other code', async () => {
     const { id, code } = await issue(10_000);
     expect(await found(code.toLowerCase().replaceAll('-', ' '))).toMatchObject({

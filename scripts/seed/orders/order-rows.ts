@@ -1,6 +1,6 @@
 import type { CancelReason } from '@gangway/shared/contract/base/vocabulary.ts';
 import { ticketSerial } from '@gangway/shared/domain/codes/order-number.ts';
-import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/codes/verification-code.ts';
+import { drawVerificationSecret } from '@gangway/shared/domain/codes/verification-code.ts';
 import { ageOn } from '@gangway/shared/domain/time/local-date.ts';
 import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/age-rules.ts';
 import { documentDigest } from '../../../api/src/reservations/hold-limits/documents.rules.ts';
@@ -142,7 +142,7 @@ export function writeParts(context: OrderContext, { rows }: OrderBatch, draft: O
       boarded_at: null,
       canceled_at: chargeSen === null ? null : timeline.canceledAt,
       signing_key_id: context.signingKeyId,
-      verification_secret: random.bytes(VERIFICATION_SECRET_BYTES),
+      verification_secret: drawVerificationSecret(random.bytes),
       document: digestOf(guest, document),
     };
     rows.tickets.push(ticket);

@@ -24,6 +24,10 @@ export function encodeCrockfordChecked(bytes: Uint8Array): string {
   return encodeCrockford(bytes) + checkSymbol(numberOf(bytes));
 }
 
+/** Whether the check symbol of these bytes is a letter or digit, which every keyboard and scanner types alike. */
+export const isCheckedByLetterOrDigit = (bytes: Uint8Array): boolean =>
+  /[0-9A-Z]/.test(checkSymbol(numberOf(bytes)));
+
 /**
  * Normalizes typed text to symbols: upper case, I and L as 1, O as 0, without dashes and white space, and full-width
  * characters as plain ones. Other characters are kept, so that decoding refuses them.

@@ -1,5 +1,9 @@
 import { expect, it, test } from 'vitest';
-import { formatVerificationCode, parseVerificationCode } from './verification-code.ts';
+import {
+  drawVerificationSecret,
+  formatVerificationCode,
+  parseVerificationCode,
+} from './verification-code.ts';
 
 const secret = Uint8Array.of(0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef);
 
@@ -24,6 +28,19 @@ test.each([
   ['nothing', ''],
 ])('is refused with %s', (_what, typed) => {
   expect(parseVerificationCode(typed)).toBeNull();
+});
+
+it('is drawn with letters and digits only (R390)', () => {
+  for (let last = 0; last < 256; last++) {
+    const drawn = drawVerificationSecret(count => new Uint8Array(count).fill(last, count - 1));
+    expect(formatVerificationCode(drawn)).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}-[0-9A-Z]{4}$/);
+    expect(parseVerificationCode(formatVerificationCode(drawn))).toEqual(drawn);
+  }
+  const other = Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 32);
+  expect(formatVerificationCode(other)).toBe('00000-00000-010*');
+  expect(formatVerificationCode(drawVerificationSecret(() => Uint8Array.from(other)))).toBe(
+    '00000-00000-014U',
+  );
 });
 
 it('takes exactly eight bytes', () => {

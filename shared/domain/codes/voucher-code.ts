@@ -18,5 +18,8 @@ export function parseVoucherCode(text: string): Uint8Array | null {
   return decodeCrockfordChecked(text, VOUCHER_SECRET_BYTES);
 }
 
+/** Whether a code needs no key but letters, digits and the dash. */
+export const isTypedByLettersAndDigits = (code: string): boolean => /^[0-9A-Z-]+$/.test(code);
+
 /** The last four symbols of a code: what staff see of it. */
 export const endingOfVoucherCode = (code: string): string => code.slice(-ENDING);

@@ -6,7 +6,7 @@
  */
 
 import type { VoucherOrigin } from '@gangway/shared/contract/sales/vouchers.ts';
-import { endingOfVoucherCode } from '@gangway/shared/domain/codes/voucher-code.ts';
+import { endingOfVoucherCode, isTypedByLettersAndDigits } from '@gangway/shared/domain/codes/voucher-code.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import {
   type Connection,
@@ -57,6 +57,15 @@ export interface VoucherToIssue {
   author: string;
 }
 
+/** An id whose code has only letters and digits (R390): one in nine is drawn again. */
+function drawVoucher(deps: Sources & Deps): { id: string; code: string } {
+  for (;;) {
+    const id = deps.ids.uuid();
+    const code = voucherCodeOf(deps.env.masterKey, id);
+    if (isTypedByLettersAndDigits(code)) return { id, code };
+  }
+}
+
 /**
  * Issues a voucher (R240), and mails it to its holder if they have an address. Its balance is booked in the ledger: `amountSen`
  * from the house's funding, and `bonusSen` from its goodwill, as separate entries.
@@ -71,8 +80,7 @@ export async function issueVoucher(
   const { amountSen, bonusSen = 0, reason, holder, author } = voucher;
   if (amountSen < 0 || bonusSen < 0 || amountSen + bonusSen === 0)
     throw new RangeError(`a voucher is worth more than nothing: ${amountSen} + ${bonusSen} sen`);
-  const id = deps.ids.uuid();
-  const code = voucherCodeOf(deps.env.masterKey, id);
+  const { id, code } = drawVoucher(deps);
   await insertVoucher(trx, {
     id,
     codeDigest: digestOf(deps, code),

@@ -1,7 +1,7 @@
 import type { BookingRequest } from '@gangway/shared/contract/sales/orders.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { ticketSerial } from '@gangway/shared/domain/codes/order-number.ts';
-import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/codes/verification-code.ts';
+import { drawVerificationSecret } from '@gangway/shared/domain/codes/verification-code.ts';
 import { spreadDiscount } from '@gangway/shared/domain/money/discount.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -164,7 +164,7 @@ export function withPlaces(
       seat: seats[index] ?? '',
       cabin: draft.cabins.find(({ id }) => id === cabinIds[index]),
       priceSen: draft.ticketsSen[index] ?? draft.sailing.fares[ticketType],
-      secret: ids.bytes(VERIFICATION_SECRET_BYTES),
+      secret: drawVerificationSecret(ids.bytes),
     }),
   );
   return { ...draft, holdMinutes, tickets };

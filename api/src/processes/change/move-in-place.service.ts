@@ -1,5 +1,5 @@
 import type { CounterTaking } from '@gangway/shared/contract/sales/counter-taking.ts';
-import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/codes/verification-code.ts';
+import { drawVerificationSecret } from '@gangway/shared/domain/codes/verification-code.ts';
 import { takeDifference } from '../../features/payments/counter-payment.service.ts';
 import { refundOrder } from '../../features/payments/refunds.service.ts';
 import type { Caller } from '../../lib/caller.ts';
@@ -108,6 +108,6 @@ async function seatParty(
       cabinId: cabinIds[index] ?? null,
       priceSen: ticketsSen[index] ?? 0,
       signingKeyId,
-      verificationSecret: Buffer.from(deps.ids.bytes(VERIFICATION_SECRET_BYTES)),
+      verificationSecret: Buffer.from(drawVerificationSecret(deps.ids.bytes)),
     });
 }

@@ -1,4 +1,4 @@
-import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/codes/verification-code.ts';
+import { drawVerificationSecret } from '@gangway/shared/domain/codes/verification-code.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -55,6 +55,6 @@ export async function renewSecrets(
   for (const ticketId of ticketIds)
     await setTicketSecret(trx, ticketId, {
       signingKeyId,
-      verificationSecret: Buffer.from(ids.bytes(VERIFICATION_SECRET_BYTES)),
+      verificationSecret: Buffer.from(drawVerificationSecret(ids.bytes)),
     });
 }

@@ -182,6 +182,7 @@ export default {
     heading: 'Passenger details',
     intro:
       'Enter names exactly as in the travel documents. Passports must be valid for 6 months beyond the cruise. An adult must fill this in for children under 13. If no one recommended us, keep our referral code.',
+    change: 'Change {{name}}',
     number: 'Passenger {{number}}',
     incomplete: 'Some details are missing',
     missing_one: 'Passenger {{number}}: {{count}} entry',
@@ -190,6 +191,11 @@ export default {
     missingContact_other: 'Contact: {{count}} entries',
     refused: 'This party cannot sail as entered. Please see the notes beside the passengers.',
     next: 'Continue to review',
+  },
+  found: {
+    title: 'We kept what you entered earlier',
+    text: 'Your entries stay on this device for {{count}} hours after the last change.',
+    again: 'Start again with an empty form',
   },
   unpaid: {
     heading: 'You have a booking on this sailing',

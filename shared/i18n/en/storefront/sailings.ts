@@ -13,6 +13,7 @@ export default {
     earlier: 'Earlier dates',
     later: 'Later dates',
     none: 'No sailing',
+    unknown: 'Fare not known',
   },
   calendar: {
     earlier: 'Earlier month',

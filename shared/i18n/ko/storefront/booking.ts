@@ -171,6 +171,7 @@ export default {
     heading: '승객 정보를 입력해 주세요',
     intro:
       '이름은 여행 서류와 똑같이 입력해 주세요. 여권은 여행이 끝난 뒤 6개월 이상 유효해야 합니다. 만 13세 미만 어린이의 정보는 보호자가 입력합니다. 추천인이 없으면 추천 코드를 그대로 두세요.',
+    change: '{{name}} 수정',
     number: '승객 {{number}}',
     incomplete: '아직 입력하지 않은 내용이 있습니다',
     missing_one: '승객 {{number}}: {{count}}개 항목',
@@ -179,6 +180,11 @@ export default {
     missingContact_other: '연락 담당자: {{count}}개 항목',
     refused: '입력하신 내용으로는 승선할 수 없습니다. 승객별 안내를 확인해 주세요.',
     next: '확인 단계로',
+  },
+  found: {
+    title: '이전에 입력하신 내용을 불러왔습니다',
+    text: '입력하신 내용은 마지막 변경 후 {{count}}시간 동안 이 기기에 보관됩니다.',
+    again: '비우고 새로 작성',
   },
   unpaid: {
     heading: '이 운항편에 예약이 있습니다',

@@ -10,7 +10,13 @@ export default {
   },
   title: '운항 일정',
   route: '{{departure}} → {{destination}}',
-  dates: { label: '날짜별 최저 요금', earlier: '이전 날짜', later: '이후 날짜', none: '운항 없음' },
+  dates: {
+    label: '날짜별 최저 요금',
+    earlier: '이전 날짜',
+    later: '이후 날짜',
+    none: '운항 없음',
+    unknown: '요금 확인 불가',
+  },
   calendar: {
     earlier: '이전 달',
     later: '다음 달',

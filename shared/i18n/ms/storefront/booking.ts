@@ -184,6 +184,7 @@ export default {
     heading: 'Siapakah penumpangnya?',
     intro:
       'Masukkan nama seperti dalam dokumen perjalanan. Pasport mesti sah 6 bulan selepas pelayaran. Bagi kanak-kanak di bawah 13 tahun, orang dewasa yang mengisinya. Biarkan kod rujukan kami jika tiada sesiapa yang mengesyorkan kami.',
+    change: 'Ubah {{name}}',
     number: 'Penumpang {{number}}',
     incomplete: 'Masih ada yang belum diisi',
     missing_one: 'Penumpang {{number}}: {{count}} medan',
@@ -193,6 +194,11 @@ export default {
     refused:
       'Rombongan ini tidak boleh belayar dengan maklumat yang dimasukkan. Sebabnya dinyatakan pada setiap penumpang.',
     next: 'Teruskan ke semakan',
+  },
+  found: {
+    title: 'Kami menyimpan maklumat yang anda isi sebelum ini',
+    text: 'Maklumat anda disimpan pada peranti ini selama {{count}} jam selepas perubahan terakhir.',
+    again: 'Mula semula dengan borang kosong',
   },
   unpaid: {
     heading: 'Anda ada tempahan untuk pelayaran ini',

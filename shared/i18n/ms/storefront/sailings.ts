@@ -15,6 +15,7 @@ export default {
     earlier: 'Tarikh sebelum',
     later: 'Tarikh selepas',
     none: 'Tiada',
+    unknown: 'Tambang belum diketahui',
   },
   calendar: {
     earlier: 'Bulan sebelum',

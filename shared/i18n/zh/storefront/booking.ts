@@ -155,6 +155,7 @@ export default {
     heading: '填写乘客信息',
     intro:
       '姓名请与旅行证件一致。护照有效期须在航程结束后至少还有 6 个月。13 岁以下儿童的信息由成人代填。没有推荐人，请保留我们的推荐码。',
+    change: '修改 {{name}}',
     number: '乘客 {{number}}',
     incomplete: '有信息未填',
     missing_one: '乘客 {{number}}：{{count}} 项',
@@ -163,6 +164,11 @@ export default {
     missingContact_other: '联系人：{{count}} 项',
     refused: '按目前填写的信息不能登船，原因见各乘客旁的说明。',
     next: '下一步：确认订单',
+  },
+  found: {
+    title: '已恢复您之前填写的内容',
+    text: '填写的内容在最后一次修改后会在此设备上保留 {{count}} 小时。',
+    again: '清空并重新填写',
   },
   unpaid: {
     heading: '您已预订此航次',

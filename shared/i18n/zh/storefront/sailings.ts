@@ -10,7 +10,13 @@ export default {
   },
   title: '航次',
   route: '{{departure}} → {{destination}}',
-  dates: { label: '日期与最低票价', earlier: '更早的日期', later: '更晚的日期', none: '无航次' },
+  dates: {
+    label: '日期与最低票价',
+    earlier: '更早的日期',
+    later: '更晚的日期',
+    none: '无航次',
+    unknown: '票价未知',
+  },
   calendar: {
     earlier: '上个月',
     later: '下个月',

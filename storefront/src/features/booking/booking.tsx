@@ -10,6 +10,7 @@ import styles from './booking.module.css';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 import { useBookingDraft } from './draft/booking-draft.ts';
 import { useCartSlot } from './draft/cart-slot.ts';
+import { FoundDraftNotice } from './draft/found-draft-notice.tsx';
 import { quoteRequestOf } from './draft/order-request.ts';
 import { useDraftBeginning } from './draft/use-draft-beginning.ts';
 import { problemsOf } from './passengers/passenger-rules.ts';
@@ -81,6 +82,7 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
           onSelect={index => goTo(steps[index] ?? 'tickets')}
         />
       </header>
+      <FoundDraftNotice sailing={sailing} onStartAgain={() => goTo('tickets')} />
       {sailing.keptUntil && <KeptBanner sailing={sailing} until={sailing.keptUntil} />}
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -2,6 +2,7 @@ import type { BoardingPhase } from '@gangway/shared/contract/base/vocabulary.ts'
 import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
+import { today } from '../../lib/format/dates.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { Icon, type IconName } from '../../ui/icons/icon.tsx';
 import styles from './phase-band.module.css';
@@ -15,12 +16,13 @@ const icons: Record<BoardingPhase, IconName> = {
   canceled: 'cross',
 };
 
-/** The boarding phase as color, icon and text across the whole screen. */
+/** The boarding phase as color, icon and text across the whole screen. On another day its times have their date. */
 export function PhaseBand({ boarding }: { boarding: BoardingMonitor }) {
   const { t } = useTranslation('monitor');
-  const { time } = useFormat();
+  const { time, dateTime } = useFormat();
   const { phase, status } = boarding;
-  const times = { opens: time(boarding.boardingOpensAt), closes: time(boarding.boardingClosesAt) };
+  const when = boarding.date === today() ? time : dateTime;
+  const times = { opens: when(boarding.boardingOpensAt), closes: when(boarding.boardingClosesAt) };
   return (
     <section className={classNames(styles.band, styles[phase])}>
       <Icon name={icons[phase]} className={styles.icon} size={96} />

@@ -47,6 +47,7 @@ export function DateStrip({ criteria, onChange }: DateStripProps) {
             key={day}
             day={day}
             offer={calendar.data?.find(offer => offer.date === day)}
+            isKnown={calendar.isSuccess && !calendar.isPlaceholderData}
             chosen={day === criteria.date}
             onChoose={() => onChange({ date: day === criteria.date ? '' : day })}
           />
@@ -62,11 +63,13 @@ export function DateStrip({ criteria, onChange }: DateStripProps) {
 interface DayProps {
   day: string;
   offer: CalendarDay | undefined;
+  /** Whether the fares have been loaded: a day without one has no sailing. */
+  isKnown: boolean;
   chosen: boolean;
   onChoose: () => void;
 }
 
-function Day({ day, offer, chosen, onChoose }: DayProps) {
+function Day({ day, offer, isKnown, chosen, onChoose }: DayProps) {
   const { t } = useTranslation('sailings');
   const { weekday, dayMonth, money } = useFormat();
   const item = useRef<HTMLLIElement>(null);
@@ -82,13 +85,26 @@ function Day({ day, offer, chosen, onChoose }: DayProps) {
         type="button"
         className={styles.day}
         aria-pressed={chosen}
-        disabled={!offer && !chosen}
+        disabled={isKnown && !offer && !chosen}
         onClick={onChoose}
       >
         <span className={styles.weekday}>{weekday(day)}</span>
         <span className={styles.date}>{dayMonth(day)}</span>
-        <span className={styles.fare}>{offer ? money(offer.fromSen) : t('dates.none')}</span>
+        <span className={styles.fare}>
+          {offer ? money(offer.fromSen) : isKnown ? t('dates.none') : <Unknown />}
+        </span>
       </button>
     </li>
+  );
+}
+
+/** The fare is being loaded, or could not be: the day may have a sailing. */
+function Unknown() {
+  const { t } = useTranslation('sailings');
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{t('dates.unknown')}</span>
+    </>
   );
 }

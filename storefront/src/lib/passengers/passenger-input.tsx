@@ -19,8 +19,10 @@ interface PassengerInputProps {
   control: UseFormRegisterReturn;
   id?: string;
   error: string | undefined;
-  /** The first passenger may be the person at the form: browser autofill is enabled, and first-only hints are shown. */
+  /** The first passenger may be the person at the form: first-only hints are shown. */
   first?: boolean;
+  /** The group of fields that the browser fills in together, such as `passenger-2`; without one it fills in nothing. */
+  autofill?: string;
   /** The field may be left empty. */
   optional?: boolean;
   className?: string | undefined;
@@ -30,7 +32,14 @@ const idTypes = ['passport', 'idCard', 'drivingLicense'] as const;
 const keyboards = { phone: 'tel', email: 'email' } as const;
 
 /** The control of one passenger field, by the field's kind. */
-export function PassengerInput({ field, control, first = false, optional, ...rest }: PassengerInputProps) {
+export function PassengerInput({
+  field,
+  control,
+  first = false,
+  autofill,
+  optional,
+  ...rest
+}: PassengerInputProps) {
   const { t } = useTranslation(['booking', 'site']);
   const { language } = useFormat();
   const { kind, max, hint, autocomplete, code, days } = definitionOf(field);
@@ -41,7 +50,7 @@ export function PassengerInput({ field, control, first = false, optional, ...res
     label: t(`fields.${field}`),
     hint: hinted ? t(`fields.${field as HintedField}Hint`) : undefined,
     optional: optional ? t('site:optional') : undefined,
-    autoComplete: (first && autocomplete) || 'off',
+    autoComplete: autofill && autocomplete ? `section-${autofill} ${autocomplete}` : 'off',
   };
   switch (kind) {
     case 'gender':

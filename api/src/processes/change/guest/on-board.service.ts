@@ -1,5 +1,5 @@
 import { ticketSerial } from '@gangway/shared/domain/codes/order-number.ts';
-import { VERIFICATION_SECRET_BYTES } from '@gangway/shared/domain/codes/verification-code.ts';
+import { drawVerificationSecret } from '@gangway/shared/domain/codes/verification-code.ts';
 import { percentOfSen } from '@gangway/shared/domain/money/money.ts';
 import { refundOrder } from '../../../features/payments/refunds.service.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
@@ -101,7 +101,7 @@ async function join(
       seat,
       priceSen,
       signingKeyId: await currentSigningKeyId(trx),
-      secret: ids.bytes(VERIFICATION_SECRET_BYTES),
+      secret: drawVerificationSecret(ids.bytes),
     },
   ]);
   return ticketId;

@@ -4,6 +4,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { useSession } from '../../../lib/session/session.ts';
 import { withoutRooms } from './cabin-choice.ts';
 import { type BookingDraft, emptyDraft } from './empty-draft.ts';
+import { forgetKeptDraft, keepDraft, keptDraftOf, useFoundDraft } from './kept-draft.ts';
 import { alignPassengers, emptyPassenger, type PartyCounts, type PassengerDraft } from './passenger-draft.ts';
 
 /**
@@ -34,10 +35,32 @@ export function changeDraft(part: Partial<BookingDraft>): void {
 
 export function clearDraft(): void {
   useBookingDraft.setState(emptyDraft);
+  forgetKeptDraft();
 }
+
+/** Empties the draft, except for sailing, party and referral code. */
+export function startAgain(sailing: Pick<SailingDetail, 'id' | 'route'>): void {
+  const { counts, referralCode } = useBookingDraft.getState();
+  clearDraft();
+  changeDraft({ referralCode });
+  boardDraft(sailing);
+  changeParty(counts);
+}
+
+// A tab that is closed by mistake loses nothing.
+useBookingDraft.subscribe(keepDraft);
 
 // The input of an account's owner must not be visible to the next user.
 useSession.subscribe(({ token }, before) => token === null && before.token !== null && clearDraft());
+
+/** Takes over what an earlier tab entered for a sailing, if this tab has no draft yet (R391). */
+export function findDraft(sailingId: number): void {
+  const { sailingId: current, cartItemId } = useBookingDraft.getState();
+  const kept = current === null && cartItemId === null ? keptDraftOf(sailingId) : null;
+  if (!kept) return;
+  useBookingDraft.setState(withEveryField({ ...emptyDraft, ...kept }));
+  useFoundDraft.setState({ sailingId });
+}
 
 /** Assigns the draft to a sailing. Rooms selected on another sailing are dropped; everything else is kept. */
 export function boardDraft({ id, route }: Pick<SailingDetail, 'id' | 'route'>): void {

@@ -4,10 +4,19 @@ import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { takeSentEntries } from '../../../lib/orders/sent-entries.ts';
 import { offerOn } from '../../../lib/waiting-list/kept-offers.ts';
-import { boardDraft, changeDraft, changeParty, referBy, useBookingDraft } from './booking-draft.ts';
+import {
+  boardDraft,
+  changeDraft,
+  changeParty,
+  findDraft,
+  referBy,
+  useBookingDraft,
+} from './booking-draft.ts';
 import { draftOfCartItem } from './cart-item.ts';
 import { useCartSlot } from './cart-slot.ts';
-import type { BookingDraft } from './empty-draft.ts';
+import { type BookingDraft, emptyDraft } from './empty-draft.ts';
+import { useFoundDraft } from './kept-draft.ts';
+import { partySize } from './passenger-draft.ts';
 import { useReferrer } from './use-referrer.ts';
 
 /** The waiting list's offer whose party and cabins were copied into the draft: they may be changed afterwards. */
@@ -15,7 +24,7 @@ let begunWith: string | undefined;
 
 /**
  * Initializes the draft for this sailing, with the party of the search and the visitor's referrer; or from the cart item
- * to edit, or from an order of this tab that is booked again. Returns true once the draft matches the address.
+ * to edit, from an order of this tab that is booked again, or from what an earlier tab entered. Returns true once the draft matches the address.
  */
 export function useDraftBeginning(sailing: SailingDetail): boolean {
   const parameters = new URLSearchParams(useSearch());
@@ -39,6 +48,7 @@ export function useDraftBeginning(sailing: SailingDetail): boolean {
   }, [again]);
 
   useEffect(() => {
+    if (itemId === null && again === null) findDraft(sailing.id);
     boardDraft(sailing);
     const offer = sailing.keptUntil === undefined ? undefined : offerOn(sailing.id);
     if (offer && offer.token !== begunWith) {
@@ -49,10 +59,11 @@ export function useDraftBeginning(sailing: SailingDetail): boolean {
       });
     }
     const { passengers, counts } = useBookingDraft.getState();
-    if (passengers.length > 0) return;
+    const isFound = useFoundDraft.getState().sailingId === sailing.id;
     const isValid = Number.isInteger(party) && party >= 1 && party <= LARGEST_PARTY;
-    changeParty(isValid ? { ...counts, adult: party } : counts);
-  }, [sailing, party]);
+    if (passengers.length > 0 && !(isFound && isValid && party !== partySize(counts))) return;
+    changeParty(isValid ? { ...emptyDraft.counts, adult: party } : counts);
+  }, [sailing, party, itemId, again]);
 
   useEffect(() => {
     const { referralCode } = useBookingDraft.getState();

@@ -6,6 +6,7 @@ import {
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { Finding } from '@gangway/shared/contract/sales/quotes.ts';
 import { askedAbout } from '@gangway/shared/domain/travel/passenger-entry.ts';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PassengerInput } from '../../../lib/passengers/passenger-input.tsx';
@@ -16,12 +17,16 @@ import { filledIn } from '../draft/from-known-passenger.ts';
 import { FindingNotices } from '../step/finding-notices.tsx';
 import { DocumentEntry } from './document-entry.tsx';
 import type { Filling } from './filling.ts';
+import { FoldedPassenger } from './folded-passenger.tsx';
 import { MoreAboutPassenger } from './more-about-passenger.tsx';
 import styles from './passenger-card.module.css';
+import { isComplete } from './passenger-rules.ts';
 import { type PassengersForm, useProblemText } from './passengers-form.ts';
 import { PhoneField } from './phone-field.tsx';
 
 interface PassengerCardProps {
+  /** The number of times that the form was sent: afterwards a complete passenger is folded. */
+  attempt: number;
   form: UseFormReturn<PassengersForm>;
   filling: Filling;
   index: number;
@@ -29,14 +34,35 @@ interface PassengerCardProps {
   findings: readonly Finding[];
 }
 
-/** One passenger: the fields in their order (R51), and the findings of the travel rules. */
-export function PassengerCard({ form, filling, index, ticketType, findings }: PassengerCardProps) {
+/**
+ * One passenger: the fields in their order (R51), and the findings of the travel rules. A complete passenger folds to a line
+ * (R388): once chosen from the account, and if the form was sent and another one is incomplete.
+ */
+export function PassengerCard({ attempt, form, filling, index, ticketType, findings }: PassengerCardProps) {
   const { t } = useTranslation(['booking', 'site']);
   const problem = useProblemText(form);
   const route = useBookingDraft(draft => draft.route);
   const at = `passengers.${index}` as const;
   const about = askedAbout({ ticketType, idType: form.watch(`${at}.idType`) }, route);
   const fields = passengerFieldNames.filter(field => isAsked(field, about));
+  const [isFolded, setFolded] = useState(false);
+  const fold = () => setFolded(isComplete(form.getValues(at), index === 0, route));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: folds when the form is sent, not while it is filled in
+  useEffect(() => {
+    if (attempt > 0) fold();
+  }, [attempt]);
+  const hasProblem = findings.length > 0 || fields.some(field => problem(`${at}.${field}`) !== undefined);
+  if (isFolded && !hasProblem)
+    return (
+      <FoldedPassenger
+        number={index + 1}
+        passenger={form.getValues(at)}
+        onChange={() => {
+          setFolded(false);
+          requestAnimationFrame(() => document.getElementById(`${at}.name`)?.focus());
+        }}
+      />
+    );
   const inSection = (section: string) => fields.filter(field => definitionOf(field).section === section);
   return (
     <Card>
@@ -50,6 +76,7 @@ export function PassengerCard({ form, filling, index, ticketType, findings }: Pa
           onChoose={passenger => {
             form.setValue(at, filledIn(form.getValues(at), passenger));
             form.clearErrors(at);
+            fold();
           }}
         />
         <DocumentEntry
@@ -69,6 +96,7 @@ export function PassengerCard({ form, filling, index, ticketType, findings }: Pa
               control={form.register(`${at}.${field}`)}
               error={problem(`${at}.${field}`)}
               first={index === 0}
+              autofill={`passenger-${index + 1}`}
               optional={definitionOf(field).required === 'never'}
             />
           ),

@@ -55,6 +55,13 @@ function passengerProblems(
     });
 }
 
+/** Whether nothing is missing of a passenger. `first`: the phone number of the first is everybody's. */
+export const isComplete = (
+  passenger: PassengerDraft,
+  first: boolean,
+  route: BookingDraft['route'],
+): boolean => passengerProblems(passenger, first, route).length === 0;
+
 type RequiredField = PassengerField & Rule;
 
 function contactProblems({ sameAsFirst, name, email, phone }: ContactDraft): { field: string; rule: Rule }[] {

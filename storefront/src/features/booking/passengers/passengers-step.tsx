@@ -80,6 +80,7 @@ export function PassengersStep({ quote, onDone }: PassengersStepProps) {
           <PassengerCard
             // biome-ignore lint/suspicious/noArrayIndexKey: the party does not change while this form is open
             key={index}
+            attempt={attempt}
             form={form}
             filling={filling}
             index={index}

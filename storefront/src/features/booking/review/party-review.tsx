@@ -1,10 +1,10 @@
 import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format/use-format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useBookingDraft } from '../draft/booking-draft.ts';
 import { contactOf } from '../draft/order-request.ts';
+import { PassengerFacts } from '../passengers/passenger-facts.tsx';
 import { FindingNotices } from '../step/finding-notices.tsx';
 import styles from './party-review.module.css';
 
@@ -15,8 +15,7 @@ interface PartyReviewProps {
 
 /** The passengers and the contact, with the findings of the travel rules. */
 export function PartyReview({ quote, onEdit }: PartyReviewProps) {
-  const { t } = useTranslation(['booking', 'site']);
-  const { plainDate } = useFormat();
+  const { t } = useTranslation('booking');
   const passengers = useBookingDraft(draft => draft.passengers);
   const contact = contactOf(
     useBookingDraft(draft => draft.contact),
@@ -34,12 +33,7 @@ export function PartyReview({ quote, onEdit }: PartyReviewProps) {
         {passengers.map((passenger, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of the list is fixed
           <li key={index}>
-            <p className={styles.name}>
-              <strong>{passenger.name}</strong>
-              <span className="muted">
-                {t(`site:ticketType.${passenger.ticketType}`)} · {plainDate(passenger.birthDate)}
-              </span>
-            </p>
+            <PassengerFacts passenger={passenger} />
             <FindingNotices
               findings={(quote?.findings ?? []).filter(finding => finding.passenger === index)}
             />
