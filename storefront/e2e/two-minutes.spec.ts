@@ -130,7 +130,8 @@ test('a customer books a cabin for two saved passengers with 12 taps, and types 
   await page.goto('/home');
   hands.look();
 
-  await hands.tap(page.getByRole('region', { name: 'Popular routes' }).getByRole('link').first());
+  const routes = page.getByRole('region', { name: 'Popular routes' });
+  await hands.tap(routes.getByRole('listitem').getByRole('link').first());
   await hands.tap(page.getByRole('link', { name: /^Choose/ }).first());
   await hands.tap(page.getByRole('button', { name: 'Add one adult' }));
   await hands.tap(page.getByRole('radio', { name: /^Choose for me/ }));

@@ -148,16 +148,24 @@ export const changeRecord = z.object({
     .describe('The last day on which it was free of charge; null if it was free by another rule'),
 });
 
+export const canceledParts = z.object({
+  passengers: z.array(z.string()).describe('Names'),
+  cabins: z.array(z.string()).describe('Room numbers'),
+  chargeSen: sen,
+  refundSen: sen,
+});
+
 export const orderEvent = z.object({
   at: instant,
   what: z
     .string()
     .describe(
-      'What changed its state; or a change: moved (days of sailing), changed (cabins), joined, corrected, rebooked (day, new number), divided (day, number of the order that left), divided-from (number of the order that stayed, day)',
+      'What changed its state; canceled (all or parts); or a change: moved (days of sailing), changed (cabins), joined, corrected, rebooked (day, new number), divided (day, number of the order that left), divided-from (number of the order that stayed, day)',
     ),
   from: z.string().nullable(),
   to: z.string().nullable(),
   change: changeRecord.nullish().describe('Of what was moved, changed, rebooked or divided'),
+  canceled: canceledParts.optional().describe('What was canceled, if that is what happened'),
 });
 
 export const orderDetail = orderSummary.extend({
@@ -341,6 +349,7 @@ export type OrderSummary = z.infer<typeof orderSummary>;
 export type OrderDetail = z.infer<typeof orderDetail>;
 export type OrderTicket = z.infer<typeof orderTicket>;
 export type OrderCabin = z.infer<typeof orderCabin>;
+export type CanceledParts = z.infer<typeof canceledParts>;
 export type ChangeRecord = z.infer<typeof changeRecord>;
 export type OrderEvent = z.infer<typeof orderEvent>;
 export type CreatedOrder = z.infer<typeof createdOrder>;

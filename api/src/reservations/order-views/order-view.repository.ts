@@ -1,6 +1,7 @@
 import { passengerFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { OfficeOrderEvent, OfficePassenger } from '@gangway/shared/contract/office/orders/orders.ts';
 import {
+  type CanceledParts,
   changeRecord,
   type OrderCabin,
   type OrderDetail,
@@ -179,6 +180,7 @@ export async function findOrderHistory(db: Connection, orderId: string): Promise
     from_state: string | null;
     to_state: string | null;
     detail: unknown;
+    canceled: CanceledParts | null;
   }>`
     with parts (entity, entity_id) as (
       select 'orders', ${orderId}::text
@@ -205,10 +207,24 @@ export async function findOrderHistory(db: Connection, orderId: string): Promise
         when 'divided' then a.detail->>'number'
         else a.detail->'date'->>'to'
       end as to_state,
-      case when a.action in ('moved', 'changed', 'rebooked', 'divided') then a.detail end as detail
+      case when a.action in ('moved', 'changed', 'rebooked', 'divided') then a.detail end as detail,
+      case when a.action = 'canceled' then jsonb_build_object(
+        'passengers', (
+          select coalesce(jsonb_agg(p.name order by p.position), '[]')
+          from tickets t join passengers p on p.id = t.passenger_id
+          where t.order_id = ${orderId} and a.detail->'tickets' ? t.id::text
+        ),
+        'cabins', (
+          select coalesce(jsonb_agg(r.number order by r.number), '[]')
+          from order_cabins c join rooms r on r.id = c.room_id
+          where c.order_id = ${orderId} and a.detail->'cabins' ? c.id::text
+        ),
+        'chargeSen', a.detail->'chargeSen',
+        'refundSen', a.detail->'refundSen'
+      ) end as canceled
     from parts join audit_entries a using (entity, entity_id)
     where (a.action = 'state' and a.entity <> 'passengers' and (a.entity <> 'tickets' or a.from_state is not null))
-      or (a.action in ('moved', 'changed', 'rebooked', 'divided', 'divided-from') and a.entity = 'orders')
+      or (a.action in ('moved', 'changed', 'rebooked', 'divided', 'divided-from', 'canceled') and a.entity = 'orders')
       or (a.action = 'corrected' and a.entity = 'passengers')
     order by a.at, a.id
   `.execute(db);
@@ -219,6 +235,7 @@ export async function findOrderHistory(db: Connection, orderId: string): Promise
     to: row.to_state,
     // Changes from before R363 have no record.
     ...(row.detail !== null && { change: changeRecord.safeParse(row.detail).data ?? null }),
+    ...(row.canceled !== null && { canceled: row.canceled }),
   }));
 }
 

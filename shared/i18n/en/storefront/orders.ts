@@ -11,6 +11,7 @@ export default {
   gate: 'Gate',
   party: 'Party',
   total: 'Total',
+  kept: 'Charge for canceled parts',
   paid: 'Paid',
   refunded: 'Refund',
   status: {
@@ -191,6 +192,8 @@ export default {
     pending: 'Your refund of {{amount}} is on its way',
     atCounter: 'Collect your refund of {{amount}} at our counter',
     succeeded: '{{amount}} refunded',
+    secondPayment: 'Second payment of {{amount}} refunded',
+    unchanged: 'Your booking is paid and does not change.',
     failed: 'Your refund of {{amount}} is delayed. We are working on it and will write to you.',
   },
   tickets: {
@@ -264,6 +267,10 @@ export default {
     paid: 'Paid',
     completed: 'Voyage completed',
     canceled: 'Canceled',
+    canceledParts: 'Canceled:',
+    canceledCabins: 'Cabin {{numbers}}',
+    kept: 'Charge: {{charge}}',
+    givenBack: 'Refund: {{refund}}',
     refunded: 'Refunded',
     boarded: 'A passenger boarded',
     refundBegun: 'Refund on its way',

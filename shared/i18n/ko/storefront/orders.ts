@@ -13,6 +13,7 @@ export default {
   gate: '탑승구',
   party: '인원',
   total: '합계',
+  kept: '취소한 부분의 수수료',
   paid: '결제 금액',
   refunded: '환불 금액',
   status: {
@@ -188,6 +189,8 @@ export default {
     pending: '{{amount}} 환불이 진행 중입니다',
     atCounter: '환불금 {{amount}}: 창구에서 받으세요',
     succeeded: '{{amount}} 환불이 완료되었습니다',
+    secondPayment: '두 번째 결제 {{amount}} 환불 완료',
+    unchanged: '예약은 결제되어 있으며 변경되지 않습니다.',
     failed: '{{amount}} 환불이 늦어지고 있습니다. 확인 후 연락드리겠습니다.',
   },
   tickets: {
@@ -261,6 +264,10 @@ export default {
     paid: '결제 완료',
     completed: '운항 완료',
     canceled: '취소됨',
+    canceledParts: '취소됨:',
+    canceledCabins: '객실 {{numbers}}',
+    kept: '수수료: {{charge}}',
+    givenBack: '환불: {{refund}}',
     refunded: '환불됨',
     boarded: '승객 한 명 승선',
     refundBegun: '환불 진행 중',

@@ -13,6 +13,7 @@ export default {
   gate: 'Pintu masuk',
   party: 'Rombongan',
   total: 'Jumlah',
+  kept: 'Caj bahagian yang dibatalkan',
   paid: 'Dibayar',
   refunded: 'Bayaran balik',
   status: {
@@ -193,6 +194,8 @@ export default {
     pending: '{{amount}} sedang dipulangkan kepada anda',
     atCounter: 'Ambil bayaran balik {{amount}} di kaunter kami',
     succeeded: '{{amount}} telah dipulangkan kepada anda',
+    secondPayment: 'Bayaran kedua {{amount}} telah dipulangkan',
+    unchanged: 'Tempahan anda telah dibayar dan tidak berubah.',
     failed: '{{amount}} belum dapat dipulangkan. Kami sedang menguruskannya dan akan menulis kepada anda.',
   },
   tickets: {
@@ -266,6 +269,10 @@ export default {
     paid: 'Dibayar',
     completed: 'Pelayaran selesai',
     canceled: 'Dibatalkan',
+    canceledParts: 'Dibatalkan:',
+    canceledCabins: 'Kabin {{numbers}}',
+    kept: 'Caj: {{charge}}',
+    givenBack: 'Bayaran balik: {{refund}}',
     refunded: 'Dibayar balik',
     boarded: 'Seorang penumpang naik kapal',
     refundBegun: 'Bayaran balik sedang dihantar',

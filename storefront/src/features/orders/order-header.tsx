@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { goneBackSen } from '@gangway/shared/domain/payment/gone-back.ts';
 import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
 import { Suspense } from 'react';
@@ -17,6 +18,8 @@ export function OrderHeader({ order }: { order: OrderDetail }) {
   const { text, dateTime, money } = useFormat();
   const { sailing } = order;
   const { departure, destination } = sailing.route;
+  // Of an order that is canceled as a whole, the total is the charge.
+  const keptSen = order.canceledAt ? 0 : keptOfCanceledParts(order);
   return (
     <Card padding="none" className={styles.header}>
       <VoyageArt
@@ -49,6 +52,7 @@ export function OrderHeader({ order }: { order: OrderDetail }) {
             <Fact name={t('canceledWhy.label')} value={t(`canceledWhy.${order.cancelReason}`)} />
           )}
           <Fact name={t('total')} value={money(order.dueSen)} />
+          {keptSen > 0 && <Fact name={t('kept')} value={money(keptSen)} />}
           {order.paidSen > 0 && (
             <Suspense fallback={<Fact name={t('paid')} value={money(order.paidSen)} />}>
               <Paid order={order} />
@@ -61,6 +65,10 @@ export function OrderHeader({ order }: { order: OrderDetail }) {
     </Card>
   );
 }
+
+/** The charges for canceled tickets and cabins: part of the total, in sen (R392). */
+const keptOfCanceledParts = ({ tickets, cabinList }: OrderDetail): number =>
+  sumSen([...tickets, ...cabinList].map(({ chargeSen }) => chargeSen ?? 0));
 
 /** The amount paid and the payment method. A separate component, so that the methods' names are loaded only when shown. */
 function Paid({ order }: { order: OrderDetail }) {

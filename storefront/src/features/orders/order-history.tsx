@@ -1,4 +1,4 @@
-import type { ChangeRecord, OrderEvent } from '@gangway/shared/contract/sales/orders.ts';
+import type { CanceledParts, ChangeRecord, OrderEvent } from '@gangway/shared/contract/sales/orders.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { Disclosure } from '../../ui/dialogs/disclosure.tsx';
@@ -33,7 +33,8 @@ const isNamed = (key: string): key is keyof typeof names => key in names;
 export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
   const { t } = useTranslation('orders');
   const { date, dateTime } = useFormat();
-  const sentenceOf = ({ what, from, to }: OrderEvent) => {
+  const sentenceOf = ({ what, from, to, canceled }: OrderEvent) => {
+    if (canceled) return t('history.canceledParts');
     if (isChange(what)) {
       const shown = (text: string | null) =>
         what === 'moved' && text ? date(text) : (text ?? t('history.none'));
@@ -46,8 +47,8 @@ export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
     <Disclosure summary={t('history.summary')}>
       <ol className={styles.events}>
         {events.map((event, index) => {
-          const { at, change } = event;
-          const sentence = sentenceOf(event);
+          const { at, change, canceled } = event;
+          const sentence = isToldByParts(event, events) ? null : sentenceOf(event);
           if (sentence === null) return null;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: history only grows at its end
@@ -55,11 +56,35 @@ export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
               <time dateTime={at}>{dateTime(at)}</time>
               <span>{sentence}</span>
               {change && <Record change={change} what={event.what} />}
+              {canceled && <Canceled canceled={canceled} />}
             </li>
           );
         })}
       </ol>
     </Disclosure>
+  );
+}
+
+/** The state of an order that was canceled as a whole: its parts stand in the same step of the history. */
+const isToldByParts = ({ what, to, at }: OrderEvent, events: readonly OrderEvent[]): boolean =>
+  what === 'orders' && to === 'canceled' && events.some(other => other.canceled && other.at === at);
+
+/** Who and which cabins were canceled, the charge, and the refund (R392). */
+function Canceled({ canceled: { passengers, cabins, chargeSen, refundSen } }: { canceled: CanceledParts }) {
+  const { t } = useTranslation('orders');
+  const { money, list } = useFormat();
+  const sentences = [
+    passengers.length > 0 && list(passengers),
+    cabins.length > 0 && t('history.canceledCabins', { numbers: list(cabins) }),
+    chargeSen > 0 && t('history.kept', { charge: money(chargeSen) }),
+    refundSen > 0 && t('history.givenBack', { refund: money(refundSen) }),
+  ].filter(sentence => sentence !== false);
+  return (
+    <ul className={styles.record}>
+      {sentences.map(sentence => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,10 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { isAtCounter } from '../../lib/refunds/refund-at-counter.ts';
 
+type Refund = OrderDetail['refunds'][number];
+
 /** Refunds that are done, pending, or waiting at the counter, and money that became a voucher. */
 export function Refunds({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const { money, dateTime } = useFormat();
+  const isPaid = order.status === 'paid' || order.status === 'completed';
+  const isSecondPayment = ({ reason }: Refund) => isPaid && reason === 'payment-returned';
+  const titleOf = (refund: Refund) => {
+    if (refund.status === 'succeeded' && isSecondPayment(refund)) return 'refunds.secondPayment';
+    return `refunds.${isAtCounter(refund) ? 'atCounter' : refund.status}` as const;
+  };
   return (
     <>
       {order.creditedSen > 0 && (
@@ -19,10 +27,9 @@ export function Refunds({ order }: { order: OrderDetail }) {
         <Notice
           key={refund.id}
           tone={refund.status === 'failed' ? 'warn' : 'ok'}
-          title={t(`refunds.${isAtCounter(refund) ? 'atCounter' : refund.status}`, {
-            amount: money(refund.amountSen + refund.roundingSen),
-          })}
+          title={t(titleOf(refund), { amount: money(refund.amountSen + refund.roundingSen) })}
         >
+          {isSecondPayment(refund) && <p>{t('refunds.unchanged')}</p>}
           <p>{dateTime(refund.createdAt)}</p>
         </Notice>
       ))}
