@@ -47,6 +47,10 @@ test('a guest finds an order by number and phone, pays, and cancels one ticket',
   await expect(page.getByText(/Your refund of .* is on its way|refunded$/).first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code of Nurul Huda’s ticket' })).toBeHidden();
   await expect(page.getByText('1 person')).toBeVisible();
+  await page.getByText('Booking history').click();
+  const canceled = page.getByRole('listitem').filter({ hasText: 'Canceled:' }).first();
+  await expect(canceled).toContainText('Nurul Huda');
+  await expect(canceled).toContainText(/Refund: RM [\d,.]+/);
 });
 
 test('an unpaid booking expires at 0:00, and offers the sailing again', async ({ page, request }) => {

@@ -113,3 +113,22 @@ test('other cabins on the same sailing are shown in the same way', async () => {
       freeUntil: '2027-03-27',
     });
 });
+
+test('a canceled part is named, with its charge and refund (R392)', async () => {
+  const sailing = await createSailing(db, voyage, { date: '2027-05-01' });
+  const order = await bookPaid(sailing);
+  const { tickets, cabinList } = await look.order(order);
+  const cancel = (parts: object) =>
+    call('POST', `/orders/${order.number}/cancel`, {
+      body: { ...parts, expectedChargeSen: 0 },
+      headers: { 'Idempotency-Key': newKey(), 'X-Order-Token': order.token },
+    });
+  expect((await cancel({ cabinIds: [cabinList[0]?.id], ticketIds: [] })).msg).toBe('success');
+  const events = async () =>
+    (await look.order(order)).history.flatMap(({ canceled }: { canceled?: object }) => canceled ?? []);
+  const cabin = { passengers: [], cabins: ['501'], chargeSen: 0, refundSen: CABIN_SEN };
+  expect(await events()).toEqual([cabin]);
+  expect((await cancel({})).msg).toBe('success');
+  const rest = { passengers: [tickets[0]?.passengerName], cabins: [], chargeSen: 0, refundSen: FARES.adult };
+  expect(await events()).toEqual([cabin, rest]);
+});
