@@ -20,7 +20,7 @@ const keptAnswers = (page: Page) =>
 test('opened e-tickets are available offline', { tag: '@short' }, async ({ page, context, request }) => {
   const number = await openPaidOrder(page, request);
   await workerIsReady(page);
-  await expect.poll(() => keptAnswers(page)).toHaveLength(3);
+  await expect.poll(() => keptAnswers(page)).toHaveLength(4);
 
   await context.setOffline(true);
   await page.reload();

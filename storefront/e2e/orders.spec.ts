@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { book, farSailing } from './support/booking.ts';
+import { openPaidOrder } from './support/paid-order.ts';
 
 test('a guest finds an order by number and phone, pays, and cancels one ticket', { tag: '@short' }, async ({
   page,
@@ -112,4 +113,44 @@ test('an inaccessible order asks for a proof of access', async ({ page, request 
 test('the payment result is not taken from the address of /return', async ({ page }) => {
   await page.goto('/return?payment=018f3d4e-0000-7000-8000-000000000000&status=succeeded');
   await expect(page.getByRole('heading', { name: 'We cannot show this payment' })).toBeVisible();
+});
+
+test('the ticket page is made for the pier (R393)', { tag: '@short' }, async ({ page, request }) => {
+  await page.addInitScript(() => {
+    navigator.canShare = () => true;
+    navigator.share = async ({ files } = {}) => {
+      document.title = `${files?.[0]?.name} ${files?.[0]?.type} ${files?.[0]?.size}`;
+    };
+  });
+  await openPaidOrder(page, request);
+  const codes = page.getByRole('img', { name: /^QR code of/ });
+  await expect(page.getByText(/^Boarding opens at \w{3} \d+ \w{3} \d{4}, \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^\d\d:\d\d to \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Way to the pier' })).toHaveAttribute('href', /openstreetmap/);
+
+  await test.step('on a phone the code fills the width, within the first screen', async () => {
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    if (width > 600) return;
+    const box = await codes.first().boundingBox();
+    expect(box?.width).toBeGreaterThan(width * 0.7);
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    await expect(codes.nth(1)).not.toBeInViewport({ ratio: 0.5 });
+  });
+
+  await test.step('one ticket alone is shared as a PDF', async () => {
+    await page.getByRole('button', { name: 'Share Siti Aminah' }).click();
+    await expect(page).toHaveTitle(/^SC\S+\.pdf application\/pdf [1-9]\d+$/);
+  });
+
+  await test.step('the passenger who has not boarded yet comes first into view', async () => {
+    await page.route('**/prod-api/orders/*', async route => {
+      const response = await route.fetch();
+      const { data, ...envelope } = await response.json();
+      data.tickets[0].boardingStatus = 'boarded';
+      await route.fulfill({ response, json: { ...envelope, data } });
+    });
+    await page.reload();
+    await expect(page.getByText('Boarded', { exact: true })).toBeAttached();
+    await expect(codes.nth(1)).toBeInViewport({ ratio: 0.9 });
+  });
 });

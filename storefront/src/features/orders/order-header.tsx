@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { goneBackSen } from '@gangway/shared/domain/payment/gone-back.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,16 +13,14 @@ import { Chip } from '../../ui/status/chip.tsx';
 import styles from './order-header.module.css';
 import { OrderTools } from './order-tools.tsx';
 
-/** The order's number, status and sailing. */
-export function OrderHeader({ order }: { order: OrderDetail }) {
+/** The order's number, status and sailing. `short`: without the facts, which stand elsewhere on the page. */
+export function OrderHeader({ order, short = false }: { order: OrderDetail; short?: boolean }) {
   const { t } = useTranslation(['orders', 'site']);
-  const { text, dateTime, money } = useFormat();
+  const { text, dateTime, enumerate } = useFormat();
   const { sailing } = order;
   const { departure, destination } = sailing.route;
-  // Of an order that is canceled as a whole, the total is the charge.
-  const keptSen = order.canceledAt ? 0 : keptOfCanceledParts(order);
   return (
-    <Card padding="none" className={styles.header}>
+    <Card padding="none" className={classNames(styles.header, short && styles.short)}>
       <VoyageArt
         className={styles.picture}
         session={sailing.session}
@@ -42,27 +41,51 @@ export function OrderHeader({ order }: { order: OrderDetail }) {
         <p className={styles.light}>
           <SessionBadge session={sailing.session} label={t(`site:session.${sailing.session}`)} size="large" />
         </p>
-        <dl className={styles.facts}>
-          <Fact name={t('departs')} value={dateTime(sailing.departsAt)} />
-          <Fact name={t('arrives')} value={dateTime(sailing.arrivesAt)} />
-          <Fact name={t('ship')} value={sailing.ship.name} />
-          {order.gate && <Fact name={t('gate')} value={order.gate} />}
-          <Fact name={t('party')} value={t('site:people', { count: order.passengers })} />
-          {order.cancelReason && (
-            <Fact name={t('canceledWhy.label')} value={t(`canceledWhy.${order.cancelReason}`)} />
-          )}
-          <Fact name={t('total')} value={money(order.dueSen)} />
-          {keptSen > 0 && <Fact name={t('kept')} value={money(keptSen)} />}
-          {order.paidSen > 0 && (
-            <Suspense fallback={<Fact name={t('paid')} value={money(order.paidSen)} />}>
-              <Paid order={order} />
-            </Suspense>
-          )}
-          {goneBackSen(order) > 0 && <Fact name={t('refunded')} value={money(goneBackSen(order))} />}
-        </dl>
-        <OrderTools order={order} />
+        {short ? (
+          <p className="numbers">
+            {enumerate([
+              dateTime(sailing.departsAt),
+              sailing.ship.name,
+              t('site:people', { count: order.passengers }),
+            ])}
+          </p>
+        ) : (
+          <OrderFacts order={order} />
+        )}
       </div>
     </Card>
+  );
+}
+
+/** Departure, ship, party and money of an order, and what can be done with its page. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation(['orders', 'site']);
+  const { dateTime, money } = useFormat();
+  const { sailing } = order;
+  // Of an order that is canceled as a whole, the total is the charge.
+  const keptSen = order.canceledAt ? 0 : keptOfCanceledParts(order);
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact name={t('departs')} value={dateTime(sailing.departsAt)} />
+        <Fact name={t('arrives')} value={dateTime(sailing.arrivesAt)} />
+        <Fact name={t('ship')} value={sailing.ship.name} />
+        {order.gate && <Fact name={t('gate')} value={order.gate} />}
+        <Fact name={t('party')} value={t('site:people', { count: order.passengers })} />
+        {order.cancelReason && (
+          <Fact name={t('canceledWhy.label')} value={t(`canceledWhy.${order.cancelReason}`)} />
+        )}
+        <Fact name={t('total')} value={money(order.dueSen)} />
+        {keptSen > 0 && <Fact name={t('kept')} value={money(keptSen)} />}
+        {order.paidSen > 0 && (
+          <Suspense fallback={<Fact name={t('paid')} value={money(order.paidSen)} />}>
+            <Paid order={order} />
+          </Suspense>
+        )}
+        {goneBackSen(order) > 0 && <Fact name={t('refunded')} value={money(goneBackSen(order))} />}
+      </dl>
+      <OrderTools order={order} />
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ import { ExpiredPanel } from './hold/expired-panel.tsx';
 import { HeldPlaces } from './hold/held-places.tsx';
 import { HoldPanel } from './hold/hold-panel.tsx';
 import { useLapsing } from './hold/use-lapsing.ts';
-import { OrderHeader } from './order-header.tsx';
+import { OrderFacts, OrderHeader } from './order-header.tsx';
 import { OrderHistory } from './order-history.tsx';
 import styles from './order-view.module.css';
 import { Refunds } from './refunds.tsx';
@@ -31,19 +31,27 @@ export function OrderView({ order: loaded }: { order: ShownOrder }) {
   const order = useLapsing(loaded);
   const calledOff = order.status === 'paid' && order.sailing.status === 'canceled';
   const live = !calledOff && (order.status === 'unpaid' || order.status === 'paid');
+  // The tickets come first while they can be used.
+  const atPier = live && order.status === 'paid';
   return (
     <div className={styles.order}>
       {order.keptAt && <Notice title={t('keptAt', { time: dateTime(order.keptAt) })} />}
       {live && <VoyageNews order={order} />}
       {calledOff && <CalledOffPanel order={order} />}
       {order.history.some(({ what }) => what === 'rebooked') && <ReplacedPanel order={order} />}
-      <OrderHeader order={order} />
+      <OrderHeader order={order} short={atPier} />
+      {atPier && <ETickets order={order} atPier />}
+      {atPier && (
+        <Card className={styles.card}>
+          <OrderFacts order={order} />
+        </Card>
+      )}
       {order.status === 'unpaid' && <HoldPanel order={order} />}
       {order.cancelReason === 'expired' && <ExpiredPanel order={order} />}
       {live && order.status === 'paid' && order.freeUntil && <CalledOffPanel order={order} delayed />}
       <Refunds order={order} />
       {order.status === 'unpaid' && <HeldPlaces order={order} />}
-      {order.status !== 'unpaid' && !calledOff && <ETickets order={order} />}
+      {order.status !== 'unpaid' && !calledOff && !atPier && <ETickets order={order} />}
       {live && order.ladder.length > 0 && (
         <Card className={styles.card} data-print="no">
           <h2>{t('refunds.ladder')}</h2>

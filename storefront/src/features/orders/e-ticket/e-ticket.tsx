@@ -6,6 +6,7 @@ import { ticketPdf } from '../../../lib/paths.ts';
 import { Chip } from '../../../ui/status/chip.tsx';
 import { DownloadButton } from './download-button.tsx';
 import styles from './e-ticket.module.css';
+import { ShareTicket } from './share-ticket.tsx';
 import { TicketQr } from './ticket-qr.tsx';
 
 interface ETicketProps {
@@ -48,6 +49,7 @@ export function ETicket({ orderNumber, ticket, session }: ETicketProps) {
             <DownloadButton order={orderNumber} path={ticketPdf(ticket.id, 'phone')} describedBy={nameId}>
               {t('tickets.phone')}
             </DownloadButton>
+            <ShareTicket orderNumber={orderNumber} ticket={ticket} describedBy={nameId} />
           </span>
         )}
       </div>

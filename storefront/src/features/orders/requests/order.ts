@@ -6,6 +6,7 @@ import { withOfflineCopy } from '../../../lib/offline/with-offline-copy.ts';
 import { followOrder } from '../../../lib/orders/unpaid-orders.ts';
 import { isAtCounter } from '../../../lib/refunds/refund-at-counter.ts';
 import { orderToken } from '../../../lib/session/order-access.ts';
+import { isNearDeparture, PIER_MS } from './near-departure.ts';
 
 const WAITING_MS = 10_000;
 
@@ -34,7 +35,11 @@ export const orderQuery = (number: string) =>
     queryKey: ['order', number],
     queryFn: ({ signal }) => fetchOrder(number, signal),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && waitsForMoney(state.data) ? WAITING_MS : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (!data) return false;
+      if (waitsForMoney(data)) return WAITING_MS;
+      return data.status === 'paid' && isNearDeparture(data.sailing.departsAt) ? PIER_MS : false;
+    },
     refetchOnReconnect: 'always',
     meta: { inline: true },
   });
