@@ -33,7 +33,10 @@ const WaitingListScreen = lazyScreen(
   ['waitlist', 'human-check'],
 );
 const JumpScreen = lazyScreen(() => import('../features/payment/jump-screen.tsx'), ['payment', 'cart']);
-const ReturnScreen = lazyScreen(() => import('../features/payment/return-screen.tsx'), ['payment', 'cart']);
+const ReturnScreen = lazyScreen(
+  () => import('../features/payment/return-screen.tsx'),
+  ['payment', 'cart', 'orders'],
+);
 const LoginScreen = lazyScreen(() => import('../features/account/login/login-screen.tsx'), ['account']);
 const RegistrationScreen = lazyScreen(
   () => import('../features/account/registration/registration-screen.tsx'),

@@ -73,6 +73,13 @@ export default {
     over: 'The time to pay has run out, and your places were released.',
     overNext: 'See the booking',
   },
+  welcome: {
+    voyage: 'Voyage',
+    next: 'What comes next',
+    boarding: 'Boarding opens at {{opens}}. Please be at the pier in good time.',
+    documents: 'Bring the travel document of each passenger that you gave when booking.',
+    back: 'Book the way back',
+  },
   unknown: {
     heading: 'We cannot show this payment',
     text: 'It may have been made in another browser. Find your booking by its number and your e-mail or phone.',

@@ -73,6 +73,13 @@ export default {
     over: 'Masa untuk membayar sudah tamat, dan tempat anda telah dilepaskan.',
     overNext: 'Lihat tempahan',
   },
+  welcome: {
+    voyage: 'Pelayaran',
+    next: 'Langkah seterusnya',
+    boarding: 'Menaiki kapal bermula pada {{opens}}. Sila tiba di jeti lebih awal.',
+    documents: 'Bawa dokumen perjalanan setiap penumpang seperti yang diberi semasa menempah.',
+    back: 'Tempah perjalanan pulang',
+  },
   unknown: {
     heading: 'Bayaran ini tidak dapat ditunjukkan di sini',
     text: 'Mungkin ia dibuat dalam pelayar lain. Cari tempahan anda dengan nombor tempahan dan e-mel atau telefon.',

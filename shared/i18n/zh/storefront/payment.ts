@@ -69,6 +69,13 @@ export default {
     over: '付款时限已过，座位已释放。',
     overNext: '查看订单',
   },
+  welcome: {
+    voyage: '航程',
+    next: '接下来',
+    boarding: '{{opens}} 开始登船，请提前到达码头。',
+    documents: '请携带每位乘客预订时填写的旅行证件。',
+    back: '预订返程',
+  },
   unknown: {
     heading: '无法显示这笔付款',
     text: '这笔付款可能是在另一个浏览器中进行的。凭订单号和邮箱或电话即可找到您的订单。',

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
+import { DownloadButton } from '../../lib/orders/download-button.tsx';
 import { orderCalendar } from '../../lib/paths.ts';
-import { DownloadButton } from './e-ticket/download-button.tsx';
 import styles from './order-tools.module.css';
 
 /** Adds the sailing to the customer's calendar, and prints the page. */

@@ -5,6 +5,7 @@
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
+import type { ShownOrder } from '../../lib/orders/order.ts';
 import { RefundLadder } from '../../lib/refunds/refund-ladder.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CalledOffPanel } from './called-off/called-off-panel.tsx';
@@ -20,7 +21,6 @@ import { OrderFacts, OrderHeader } from './order-header.tsx';
 import { OrderHistory } from './order-history.tsx';
 import styles from './order-view.module.css';
 import { Refunds } from './refunds.tsx';
-import type { ShownOrder } from './requests/order.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
 import { VoyageNews } from './voyage-news.tsx';
 

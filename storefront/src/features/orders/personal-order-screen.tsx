@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { Failed } from '../../lib/art/moments.tsx';
+import { useOrder } from '../../lib/orders/order.ts';
 import { Loading } from '../../lib/page/loading-parts.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { orderPath } from '../../lib/paths.ts';
@@ -11,7 +12,6 @@ import { storeOrderToken } from '../../lib/session/order-access.ts';
 import { FindOrder } from './find-order/find-order.tsx';
 import styles from './order-view.module.css';
 import { OrderView } from './order-view.tsx';
-import { useOrder } from './requests/order.ts';
 
 /** The order page for guests: the lookup form, or the order itself. */
 export default function PersonalOrderScreen() {

@@ -16,6 +16,7 @@ import { CheckoutResult } from './checkout-result.tsx';
 import styles from './payment-screen.module.css';
 import { isSettled } from './requests/payment.ts';
 import { Waiting } from './waiting.tsx';
+import { WelcomeAboard } from './welcome-aboard.tsx';
 
 const sumOf = (orders: Payment['orders']) => sumSen(orders.map(({ amountSen }) => amountSen));
 
@@ -111,6 +112,7 @@ export function PaymentResult({ payment }: { payment: Payment }) {
             </Link>
           )}
         </div>
+        {paid && number && orders.length === 1 && <WelcomeAboard orderNumber={number} />}
       </Card>
     </div>
   );

@@ -4,8 +4,8 @@ import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { orderQuery } from '../../../lib/orders/order.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { orderQuery } from '../requests/order.ts';
 import { chooseForParty, partyChoicesQuery } from '../requests/party-choices.ts';
 
 /** Sends the choice of a canceled sailing's party. A lost answer is requested again with the same key. */

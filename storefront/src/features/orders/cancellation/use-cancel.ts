@@ -5,10 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { orderQuery } from '../../../lib/orders/order.ts';
 import { isAtCounter } from '../../../lib/refunds/refund-at-counter.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { cancelOrder } from '../requests/cancellation.ts';
-import { orderQuery } from '../requests/order.ts';
 
 /** Cancels the selected parts, and returns the button's label: "Cancel 2 tickets: RM 120.00 back to you". */
 export function useCancel(order: OrderDetail, onDone: () => void) {

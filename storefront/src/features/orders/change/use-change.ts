@@ -5,11 +5,11 @@ import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { orderQuery } from '../../../lib/orders/order.ts';
 import { storePaymentJourney } from '../../../lib/payments/payment-journey.ts';
 import { paymentPath } from '../../../lib/payments/start-payment.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { changeOrder } from '../requests/change.ts';
-import { orderQuery } from '../requests/order.ts';
 
 interface Agreed {
   change: OrderChangeInput;

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/api/server-clock.ts';
 import { today } from '../../../lib/format/dates.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useBoarding } from '../../../lib/orders/boarding.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { useBoarding } from '../requests/boarding.ts';
 import styles from './boarding-line.module.css';
 
 const LOOK_MS = 15_000;

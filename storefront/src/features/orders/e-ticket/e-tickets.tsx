@@ -1,9 +1,9 @@
 import type { OrderDetail, OrderTicket } from '@gangway/shared/contract/sales/orders.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DownloadButton } from '../../../lib/orders/download-button.tsx';
 import { orderTicketsPdf } from '../../../lib/paths.ts';
 import { BoardingLine } from './boarding-line.tsx';
-import { DownloadButton } from './download-button.tsx';
 import { ETicket } from './e-ticket.tsx';
 import styles from './e-tickets.module.css';
 

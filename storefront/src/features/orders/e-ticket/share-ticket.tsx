@@ -3,9 +3,9 @@ import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchDocument } from '../../../lib/orders/download.ts';
 import { ticketPdf } from '../../../lib/paths.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { fetchDocument } from '../requests/download.ts';
 
 interface ShareTicketProps {
   orderNumber: string;

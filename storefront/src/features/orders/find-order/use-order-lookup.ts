@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type HumanCheckState, useHumanCheck } from '../../../lib/human-check/use-human-check.ts';
+import { orderQuery } from '../../../lib/orders/order.ts';
 import { orderPath } from '../../../lib/paths.ts';
 import { lookUpOrder } from '../requests/look-up-order.ts';
-import { orderQuery } from '../requests/order.ts';
 
 /** The field's `id`. */
 export const HUMAN_CHECK = 'human-check';

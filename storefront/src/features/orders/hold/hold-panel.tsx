@@ -12,6 +12,7 @@ import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { serverNow } from '../../../lib/api/server-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { orderQuery } from '../../../lib/orders/order.ts';
 import { checkoutOf } from '../../../lib/orders/unpaid-orders.ts';
 import { useBalanceShortage } from '../../../lib/payments/balance-shortage.ts';
 import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
@@ -23,7 +24,6 @@ import { focusField } from '../../../ui/fields/focus-field.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Countdown } from '../../../ui/time/countdown.tsx';
 import styles from '../order-view.module.css';
-import { orderQuery } from '../requests/order.ts';
 import { useOtherUnpaid } from './use-other-unpaid.ts';
 
 const sumOf = (orders: readonly OrderDetail[]): number => sumSen(orders.map(toPaySen));

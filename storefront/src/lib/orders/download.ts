@@ -1,6 +1,6 @@
-import { requestFile } from '../../../lib/api/request.ts';
-import { saveAnswer } from '../../../lib/api/save-answer.ts';
-import { orderToken } from '../../../lib/session/order-access.ts';
+import { requestFile } from '../api/request.ts';
+import { saveAnswer } from '../api/save-answer.ts';
+import { orderToken } from '../session/order-access.ts';
 
 /** A document of an order. */
 export const fetchDocument = (orderNumber: string, path: string) =>

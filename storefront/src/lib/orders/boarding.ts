@@ -1,8 +1,8 @@
 import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/api/request.ts';
-import { storeCopy } from '../../../lib/offline/offline-copies.ts';
-import { withOfflineCopy } from '../../../lib/offline/with-offline-copy.ts';
+import { request } from '../api/request.ts';
+import { storeCopy } from '../offline/offline-copies.ts';
+import { withOfflineCopy } from '../offline/with-offline-copy.ts';
 import { isNearDeparture, PIER_MS } from './near-departure.ts';
 
 const boardingQuery = (sailingId: number) => {

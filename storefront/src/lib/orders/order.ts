@@ -1,12 +1,12 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/api/request.ts';
-import { storeCopy } from '../../../lib/offline/offline-copies.ts';
-import { withOfflineCopy } from '../../../lib/offline/with-offline-copy.ts';
-import { followOrder } from '../../../lib/orders/unpaid-orders.ts';
-import { isAtCounter } from '../../../lib/refunds/refund-at-counter.ts';
-import { orderToken } from '../../../lib/session/order-access.ts';
+import { request } from '../api/request.ts';
+import { storeCopy } from '../offline/offline-copies.ts';
+import { withOfflineCopy } from '../offline/with-offline-copy.ts';
+import { isAtCounter } from '../refunds/refund-at-counter.ts';
+import { orderToken } from '../session/order-access.ts';
 import { isNearDeparture, PIER_MS } from './near-departure.ts';
+import { followOrder } from './unpaid-orders.ts';
 
 const WAITING_MS = 10_000;
 

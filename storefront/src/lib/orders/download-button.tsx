@@ -2,9 +2,9 @@ import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toasts } from '../../../lib/toasts.ts';
-import type { IconName } from '../../../ui/icons/icon.tsx';
-import { download } from '../requests/download.ts';
+import type { IconName } from '../../ui/icons/icon.tsx';
+import { toasts } from '../toasts.ts';
+import { download } from './download.ts';
 
 interface DownloadButtonProps {
   order: string;
