@@ -28,8 +28,8 @@ const StandbyScreen = lazyScreen(
   () => import('../features/monitor/standby/standby-screen.tsx'),
   ['monitor', 'waitlist'],
 );
-const WaitingListScreen = lazyScreen(
-  () => import('../features/waiting-list/waiting-list-screen.tsx'),
+const WaitlistScreen = lazyScreen(
+  () => import('../features/waitlist/waitlist-screen.tsx'),
   ['waitlist', 'human-check'],
 );
 const JumpScreen = lazyScreen(() => import('../features/payment/jump-screen.tsx'), ['payment']);
@@ -102,7 +102,7 @@ export function Routes() {
       <Route path={paths.termsConditions} component={TermsScreen} />
       <Route path={paths.monitor} component={MonitorScreen} />
       <Route path={paths.standby} component={StandbyScreen} />
-      <Route path={paths.waitingList} component={WaitingListScreen} />
+      <Route path={paths.waitlist} component={WaitlistScreen} />
       <Route path={paths.notFound} component={NotFoundScreen} />
       <Route path={paths.agent} component={Agent} />
       <Route component={GuardedRoute} />

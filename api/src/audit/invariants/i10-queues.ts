@@ -9,7 +9,7 @@ const numberOnce: Check = {
   `,
 };
 
-/** Draws again like docs/waiting-room/verify.mjs. Queues with erased positions are skipped. */
+/** Draws again like docs/queue/verify.mjs. Queues with erased positions are skipped. */
 const drawnBySeed: Check = {
   name: 'drawn-by-seed',
   broken: sql<BrokenRow>`

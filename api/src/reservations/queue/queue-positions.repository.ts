@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
+// The table `waiting_places` holds the positions of all queues, each with its turn to book.
+
 /** A token with its sailing. */
 export interface ShownToken {
   sailingId: number;

@@ -62,7 +62,7 @@ export interface TakenUp {
 }
 
 /**
- * Ends the offer of a waitlist for the party with its token, so that the rest of the transaction can book the kept places. No
+ * Ends the offer of a waiting list for the party with its token, so that the rest of the transaction can book the kept places. No
  * other booking comes between, because the sailing stays locked, and what others released meanwhile stays set aside.
  *
  * @throws AppError `waitlist-offer-over` if nothing is kept any more, `waitlist-party-larger` for a party larger than the waiting

@@ -3,7 +3,7 @@ import { LARGEST_PARTY } from '@gangway/shared/domain/sailings/search-criteria.t
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { takeSentEntries } from '../../../lib/orders/sent-entries.ts';
-import { offerOn } from '../../../lib/waiting-list/kept-offers.ts';
+import { offerOn } from '../../../lib/waitlist/kept-offers.ts';
 import { boardDraft, changeDraft, changeParty, referBy, useBookingDraft } from './booking-draft.ts';
 import { draftOfCartItem } from './cart-item.ts';
 import { useCartSlot } from './cart-slot.ts';

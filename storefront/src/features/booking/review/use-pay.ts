@@ -13,7 +13,7 @@ import { paymentPath, startPayment } from '../../../lib/payments/start-payment.t
 import { payWithVoucher } from '../../../lib/payments/vouchers.ts';
 import { sailingQuery } from '../../../lib/requests/sailing.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { forgetOffer } from '../../../lib/waiting-list/kept-offers.ts';
+import { forgetOffer } from '../../../lib/waitlist/kept-offers.ts';
 import { clearDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { useCartSlot } from '../draft/cart-slot.ts';
 import type { BookingDraft } from '../draft/empty-draft.ts';
