@@ -15,7 +15,7 @@ export async function voucherPaper(deps: Deps, id: string): Promise<{ fileName: 
   const { operatorName: operator, contactPhone, contactEmail } = await loadSettings(deps.db);
   const { language } = voucher;
   const t = textsIn(language);
-  const say = (key: string, params: Record<string, string> = {}) => t(`documents:voucherMail.${key}`, params);
+  const say = (key: string, params: Record<string, string> = {}) => t(`mails:voucher.${key}`, params);
   const code = voucherCodeOf(deps.env.masterKey, id);
   const amount = formatRinggit(await voucherBalanceSen(deps.db, id), language);
   const slip = {

@@ -8,9 +8,9 @@ import {
   emailChangedMail,
   passwordChangedMail,
   verificationCodeMail,
-} from './account-mails.texts.ts';
-import { mailHtml } from './mail-html.texts.ts';
-import { mailText } from './mail-plain.texts.ts';
+} from './account-mails.view.ts';
+import { mailHtml } from './mail-html.view.ts';
+import { mailText } from './mail-plain.view.ts';
 
 const settings = Object.fromEntries(
   Object.entries(settingSchemas).map(([key, schema]) => [key, schema.parse(undefined)]),
@@ -49,7 +49,7 @@ describe.each(languages)('mails about accounts: %s', language => {
   ])('%s: complete in text and HTML', (_, content, said) => {
     const [text, html] = [mailText(content), mailHtml(content)];
     for (const written of [content.subject, text, html])
-      expect(written).not.toMatch(/\{\{|accountMail|undefined|null/);
+      expect(written).not.toMatch(/\{\{|\baccount\.\w|undefined|null/);
     expect(text).toContain(said);
     expect(html).toContain(said);
     expect(html).not.toContain('陈伟明 <b>');

@@ -5,8 +5,8 @@ import { percentOfSen, sumSen } from '@gangway/shared/domain/money/money.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../lib/texts.ts';
 import type { MailContent } from './mail-content.types.ts';
-import { mailParts, mailTexts } from './mail-parts.texts.ts';
-import type { OrderMailData } from './order-mails.texts.ts';
+import { mailParts, mailTexts } from './mail-parts.view.ts';
+import type { OrderMailData } from './order-mails.view.ts';
 
 /** The sailing is canceled: everything booked at `canceledAt` is refunded in full. Null if nothing was booked. */
 export function sailingCanceledMail(

@@ -5,7 +5,7 @@ import type { WaitlistEntry } from '@gangway/shared/contract/sales/waitlist.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../lib/texts.ts';
-import type { AccountMailData } from './account-mails.texts.ts';
+import type { AccountMailData } from './account-mails.view.ts';
 import type { MailContent } from './mail-content.types.ts';
 
 /** Asks the owner of an address to confirm it: the party waits only from then on. */
@@ -52,7 +52,7 @@ export function waitlistOfferMail(
 function mailParts({ settings, publicUrl, language }: AccountMailData, name: string, entry: WaitlistEntry) {
   const texts = textsIn(language);
   const t = (key: string, params: Record<string, string> = {}): string =>
-    texts(`documents:waitlistMail.${key}`, params);
+    texts(`mails:waitlist.${key}`, params);
   const { operatorName: operator, contactPhone: phone, contactEmail: email } = settings;
   const sessionOf = ({ session }: SailingSummary) => texts(`documents:session.${session}`);
   return {
@@ -65,9 +65,9 @@ function mailParts({ settings, publicUrl, language }: AccountMailData, name: str
         session: sailing?.session ?? 'daytime',
         sessionName: sailing ? sessionOf(sailing) : null,
         operator,
-        greeting: texts('documents:mail.greeting', { name }),
-        closing: texts('documents:mail.closing'),
-        help: texts('documents:mail.help', { phone, email }),
+        greeting: texts('mails:common.greeting', { name }),
+        closing: texts('mails:common.closing'),
+        help: texts('mails:common.help', { phone, email }),
         reason: t('automatic', { operator }),
       }) satisfies Partial<MailContent>,
     sailingLines: (sailing: SailingSummary) => [

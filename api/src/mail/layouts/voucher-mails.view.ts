@@ -2,7 +2,7 @@ import type { VoucherOrigin } from '@gangway/shared/contract/sales/vouchers.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../lib/texts.ts';
-import type { AccountMailData } from './account-mails.texts.ts';
+import type { AccountMailData } from './account-mails.view.ts';
 import type { MailContent } from './mail-content.types.ts';
 
 interface MailedVoucher {
@@ -21,7 +21,7 @@ export function voucherMail(
 ): MailContent {
   const texts = textsIn(language);
   const t = (key: string, params: Record<string, string> = {}): string =>
-    texts(`documents:voucherMail.${key}`, params);
+    texts(`mails:voucher.${key}`, params);
   const { operatorName: operator, contactPhone: phone, contactEmail: email } = settings;
   const amount = formatRinggit(voucher.balanceSen, language);
   const until = writeDateTime(voucher.expiresAt, language);
@@ -33,7 +33,7 @@ export function voucherMail(
     operator,
     subject: t(`${text}.subject`, { amount, operator, until }),
     heading: t(`${text}.heading`, { amount }),
-    greeting: texts('documents:mail.greeting', { name: voucher.holderName }),
+    greeting: texts('mails:common.greeting', { name: voucher.holderName }),
     paragraphs: [t(`${text}.intro`, { operator })],
     facts: [
       { label: t('code'), lines: [voucher.code] },
@@ -42,8 +42,8 @@ export function voucherMail(
     ],
     afterwards: [t('use'), t('secret')],
     action: { label: t('action'), url: publicUrl },
-    closing: texts('documents:mail.closing'),
-    help: texts('documents:mail.help', { phone, email }),
-    reason: texts('documents:accountMail.automatic', { operator }),
+    closing: texts('mails:common.closing'),
+    help: texts('mails:common.help', { phone, email }),
+    reason: texts('mails:account.automatic', { operator }),
   };
 }

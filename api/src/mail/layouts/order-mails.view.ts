@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import type { MailContent } from './mail-content.types.ts';
-import { mailParts, mailTexts } from './mail-parts.texts.ts';
+import { mailParts, mailTexts } from './mail-parts.view.ts';
 
 /** The data of mails about orders. */
 export interface OrderMailData {

@@ -104,20 +104,20 @@ export function emailChangedMail(data: AccountMailData, owner: AccountName, chan
 function mailParts({ settings, language }: AccountMailData) {
   const texts = textsIn(language);
   const t = (key: string, params: Record<string, string> = {}): string =>
-    texts(`documents:accountMail.${key}`, params);
+    texts(`mails:account.${key}`, params);
   const { operatorName: operator, contactPhone: phone, contactEmail: email } = settings;
   return {
     t,
     greet: ({ realName, username }: AccountName) =>
-      texts('documents:mail.greeting', { name: realName || username }),
+      texts('mails:common.greeting', { name: realName || username }),
     usernameOf: ({ username }: AccountName) => ({ label: t('username'), lines: [username] }),
     frame: {
       language,
       session: 'daytime',
       sessionName: null,
       operator,
-      closing: texts('documents:mail.closing'),
-      help: texts('documents:mail.help', { phone, email }),
+      closing: texts('mails:common.closing'),
+      help: texts('mails:common.help', { phone, email }),
       reason: t('automatic', { operator }),
     } satisfies Partial<MailContent>,
   };

@@ -9,10 +9,10 @@ import type { MailContent } from './mail-content.types.ts';
 type Params = Record<string, string | number>;
 export type Texts = (key: string, params?: Params) => string;
 
-/** Texts of the mails in one language, without their namespace. */
+/** Texts of the mails about an order in its language; keys are those within `mails:order`. */
 export function mailTexts(order: OrderDetail): Texts {
   const texts = textsIn(order.language);
-  return (key, params = {}) => texts(`documents:mail.${key}`, params);
+  return (key, params = {}) => texts(`mails:order.${key}`, params);
 }
 
 /** The common parts of all mails about an order. */
@@ -34,9 +34,9 @@ export function mailParts(order: OrderDetail, settings: Settings) {
       session: sailing.session,
       sessionName,
       operator,
-      greeting: t('greeting', { name: order.contact.name }),
-      closing: t('closing'),
-      help: t('help', { phone: settings.contactPhone, email: settings.contactEmail }),
+      greeting: texts('mails:common.greeting', { name: order.contact.name }),
+      closing: texts('mails:common.closing'),
+      help: texts('mails:common.help', { phone: settings.contactPhone, email: settings.contactEmail }),
       reason: t('automatic', { order: order.number, operator }),
     } satisfies Partial<MailContent>,
     /** For subjects. */

@@ -1,7 +1,7 @@
 import type { DisruptionReason } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import type { MailContent } from './mail-content.types.ts';
-import { mailParts, mailTexts } from './mail-parts.texts.ts';
-import type { OrderMailData } from './order-mails.texts.ts';
+import { mailParts, mailTexts } from './mail-parts.view.ts';
+import type { OrderMailData } from './order-mails.view.ts';
 
 /** The sailing boards at another gate. */
 export function gateChangedMail({ order, settings, orderUrl }: OrderMailData): MailContent {
