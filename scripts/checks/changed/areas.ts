@@ -102,6 +102,12 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/src/processes/personal-data': { http: ['customers/personal-data'] },
   'api/src/site': { http: ['site/*'] },
   'api/src/reservations': { http: ['orders/*', 'races/lock-order', 'races/cabin-race'] },
+  'api/src/reservations/announcements': {
+    http: ['disruptions/*', 'sailings/sailing-moves', 'sailings/sailings-office'],
+  },
+  'api/src/reservations/sailing-cancellations': {
+    http: ['sailings/sailing-cancellation', 'sailings/called-off-choice', 'audit/called-off'],
+  },
   'api/src/reservations/hold-limits': { http: ['hold-limits/*', 'orders/orders'] },
   'api/src/reservations/waitlist': { http: ['waitlist/*'], browser: ['storefront/e2e/waitlist'] },
   'api/src/reservations/tickets': { http: ['tickets/*', 'boarding/boarding'] },

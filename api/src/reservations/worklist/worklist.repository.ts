@@ -1,7 +1,7 @@
 /*
  * Work that is left after a sailing was canceled or changed: guests to call, cash to hand out, parties that have not chosen.
  *
- * May import: no other room.
+ * May import: reservations/sailing-cancellations.
  */
 
 import { paymentProviders } from '@gangway/shared/contract/base/vocabulary.ts';
@@ -19,7 +19,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { foldedPattern, likePattern } from '../../lib/database/like-pattern.ts';
 import { type Counted, countUpToLimit } from '../../lib/database/paging.ts';
-import { setPartyCalled } from './called-off-parties.repository.ts';
+import { setPartyCalled } from '../sailing-cancellations/called-off-parties.repository.ts';
 
 /** The mails about changes of a sailing. */
 const MAILS = ['called-off', 'sailing-canceled', 'sailing-moved', 'gate-changed', 'ship-changed'];

@@ -3,14 +3,14 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { releaseOffer } from '../../../reservations/inventory/place-offers.service.ts';
 import { lockOrder } from '../../../reservations/orders/order-locks.repository.ts';
-import { findCancellationOf } from '../../../reservations/sailings/sailing-cancellations.repository.ts';
 import {
   findCalledOffSailing,
   findOpenParty,
   findPartiesKeptOn,
   findStrandedParties,
   setOffer,
-} from '../../../reservations/worklist/called-off-parties.repository.ts';
+} from '../../../reservations/sailing-cancellations/called-off-parties.repository.ts';
+import { findCancellationOf } from '../../../reservations/sailing-cancellations/sailing-cancellations.repository.ts';
 import { fitOn, readOtherSailings } from './alternatives.service.ts';
 import { calledOffMailJob } from './called-off-mail.view.ts';
 import { earliestKept, partyChoosesUntil } from './choice-time.rules.ts';

@@ -1,5 +1,5 @@
 import type { Settings } from '@gangway/shared/contract/settings.ts';
-import type { Choice } from '../../../reservations/sailings/sailing-cancellations.repository.ts';
+import type { Choice } from '../../../reservations/sailing-cancellations/sailing-cancellations.repository.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -7,15 +7,15 @@ import { loadSettings } from '../../../operator/settings.service.ts';
 import { holdOffer } from '../../../reservations/inventory/place-offers.service.ts';
 import { lockPaidOrderOf } from '../../../reservations/orders/order-locks.repository.ts';
 import {
-  countProgress,
-  type OpenCancellation,
-} from '../../../reservations/sailings/sailing-cancellations.repository.ts';
-import {
   findCalledOffSailing,
   findStrandedParties,
   insertParty,
   isKnownParty,
-} from '../../../reservations/worklist/called-off-parties.repository.ts';
+} from '../../../reservations/sailing-cancellations/called-off-parties.repository.ts';
+import {
+  countProgress,
+  type OpenCancellation,
+} from '../../../reservations/sailing-cancellations/sailing-cancellations.repository.ts';
 import {
   type GivenRoom,
   noteTaken,

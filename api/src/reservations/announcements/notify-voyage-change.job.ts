@@ -1,10 +1,10 @@
 import { catalogueId } from '@gangway/shared/contract/base/primitives.ts';
 import { disruptionReasons } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { z } from 'zod';
-import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
-import type { Work } from '../../../lib/http/context.ts';
-import { findLiveOrderIds } from '../../../reservations/orders/order-locks.repository.ts';
-import { requestCalls } from '../../../reservations/worklist/worklist.repository.ts';
+import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
+import type { Work } from '../../lib/http/context.ts';
+import { findLiveOrderIds } from '../orders/order-locks.repository.ts';
+import { requestCalls } from '../worklist/worklist.repository.ts';
 
 const ACTOR = 'system:notify-voyage-change';
 const BATCH = 200;

@@ -1,15 +1,22 @@
+/*
+ * Announcements to all orders of a sailing whose departure, gate or ship was changed: a mail each, or a call where no mail can
+ * arrive.
+ *
+ * May import: operator, reservations/orders, reservations/worklist.
+ */
+
 import { catalogueId, instant } from '@gangway/shared/contract/base/primitives.ts';
 import {
   type DisruptionReason,
   disruptionReasons,
 } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { z } from 'zod';
-import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
-import type { Work } from '../../../lib/http/context.ts';
-import { loadSettings } from '../../../operator/settings.service.ts';
-import { findLiveOrderIds } from '../../../reservations/orders/order-locks.repository.ts';
-import { noteMovedDeparture } from '../../../reservations/orders/orders.repository.ts';
-import { requestCalls } from '../../../reservations/worklist/worklist.repository.ts';
+import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
+import type { Work } from '../../lib/http/context.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
+import { findLiveOrderIds } from '../orders/order-locks.repository.ts';
+import { noteMovedDeparture } from '../orders/orders.repository.ts';
+import { requestCalls } from '../worklist/worklist.repository.ts';
 
 const ACTOR = 'system:notify-departure-change';
 const BATCH = 200;

@@ -1,3 +1,9 @@
+/*
+ * Canceled sailings: the cancellation of each with the choice that its parties get, and the parties with their outcomes (I13).
+ *
+ * May import: no other room.
+ */
+
 import type { DisruptionReason } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import type { WithoutChoice } from '@gangway/shared/contract/sales/called-off.ts';
 import { sql } from 'kysely';
