@@ -1,3 +1,4 @@
+import { DOCUMENTS_KEPT_DAYS } from '@gangway/shared/domain/retention.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Data } from '../../lib/http/context.ts';
 import { lockOrdersOfCustomer } from '../../reservations/orders/order-locks.repository.ts';
@@ -5,9 +6,6 @@ import { deleteNotesOf } from '../../reservations/orders/order-notes.repository.
 import { eraseContactsOf } from '../../reservations/orders/orders.repository.ts';
 import { eraseDocumentsBefore, erasePassengersOf } from '../../reservations/orders/passengers.repository.ts';
 import { forgetWishesOf } from '../change/guest/order-changes.repository.ts';
-
-/** Days after a voyage for which travel documents are kept, according to the privacy policy. */
-const DOCUMENTS_KEPT_DAYS = 90;
 
 /**
  * Anonymizes a customer's orders. Numbers, sailings and amounts stay, because accounting requires them (seven years, Income Tax

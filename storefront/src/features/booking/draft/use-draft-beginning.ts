@@ -1,5 +1,5 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
-import { LARGEST_PARTY } from '@gangway/shared/domain/sailings/search-criteria.ts';
+import { LARGEST_PARTY } from '@gangway/shared/domain/travel/travel-limits.ts';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { takeSentEntries } from '../../../lib/orders/sent-entries.ts';
