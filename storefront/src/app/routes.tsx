@@ -68,8 +68,8 @@ function Pay() {
 function Orders() {
   const parameters = new URLSearchParams(useSearch());
   const signedIn = useSession(session => session.token !== null);
-  const one = parameters.has('order') || parameters.has('find');
-  return signedIn && !one ? <MyOrdersScreen /> : <PersonalOrderScreen />;
+  const showsOne = parameters.has('order') || parameters.has('find');
+  return signedIn && !showsOne ? <MyOrdersScreen /> : <PersonalOrderScreen />;
 }
 
 /** Only logged-in users have an agent account. */

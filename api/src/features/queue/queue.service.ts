@@ -61,7 +61,7 @@ export interface Queues {
    * `human-check-failed`
    */
   join(sailingId: number, join: QueueJoin, address: string): Promise<QueuePosition>;
-  /** The position of a token. An admitted person has thereby come. @throws AppError `place-not-found` */
+  /** The position of a token. For an admitted person, reading it begins the time to book. @throws AppError `place-not-found` */
   position(sailingId: number, token: string): Promise<QueuePosition>;
   leave(sailingId: number, token: string): Promise<void>;
   /** The numbers that were drawn. @throws AppError `sailing-not-found` */
@@ -149,7 +149,7 @@ async function joinTogether(
   const facts = await findJoiningFacts(db, joining, FREE_OF_CHECK);
   const ofOrigin = new Map<string, number>();
   const refusals = joining.map((request, index): AppError | null => {
-    const { open = false, known: hasPosition = false, ofOrigin: before = 0 } = facts[index] ?? {};
+    const { open = false, hasPosition = false, ofOrigin: before = 0 } = facts[index] ?? {};
     if (hasPosition) return null;
     if (!open) return new AppError('waiting-room-closed');
     const origin = `${request.sailingId} ${request.origin.toString('base64')}`;
@@ -158,7 +158,7 @@ async function joinTogether(
     ofOrigin.set(origin, already + 1);
     return null;
   });
-  const fresh = joining.filter((_, index) => !refusals[index] && !facts[index]?.known);
+  const fresh = joining.filter((_, index) => !refusals[index] && !facts[index]?.hasPosition);
   const now = clock.now();
   if (fresh.length > 0)
     await insertPositions(

@@ -115,7 +115,7 @@ export function moveParty(
 }
 
 /**
- * Offers a party what is free now, regardless of its position.
+ * Offers the free places and rooms to a party, regardless of its position.
  *
  * @throws AppError `waitlist-closed`, `waitlist-not-found` where it does not wait for the sailing, `waitlist-does-not-fit` where
  * too little is free for it.

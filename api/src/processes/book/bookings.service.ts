@@ -10,7 +10,7 @@ interface Booking {
   key: RequestKey;
   request: OrderRequest;
   booker: Booker;
-  /** Whether the client has disconnected: then nothing is booked, so that no places are held in vain. */
+  /** Whether the client has disconnected: then nothing is booked, because nobody would pay for the places. */
   isGone?(): boolean;
 }
 

@@ -9,7 +9,7 @@ import { forgetWishesOf } from '../change/guest/order-changes.repository.ts';
 
 /**
  * Anonymizes a customer's orders. Numbers, sailings and amounts stay, because accounting requires them (seven years, Income Tax
- * Act 1967 section 82). Of a passenger the year of birth, the nationality and the ticket type stay, which identify no one.
+ * Act 1967 section 82). A passenger keeps the year of birth, the nationality and the ticket type, which identify no person.
  *
  * @returns the number of orders.
  */

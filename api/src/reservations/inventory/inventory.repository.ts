@@ -214,7 +214,7 @@ export async function findFreeSeats(
   return (await findFreeSeatsOn(trx, new Map([[sailingId, count]]))).get(sailingId) ?? [];
 }
 
-/** What is set aside on a sailing for its waitlist. */
+/** The places and rooms that are set aside on a sailing for its waiting list. */
 export interface SetAside {
   places: number;
   rooms: boolean;
@@ -244,7 +244,7 @@ export async function readFree(
   return rows[0] ?? { places: 0, takenRooms: 0 };
 }
 
-/** Writes what is set aside, and notifies the job that serves waitlists. The caller holds the sailing's lock. */
+/** Writes what is set aside, and notifies the job that serves waiting lists. The caller holds the sailing's lock. */
 export async function writeSetAside(
   trx: Transaction<Database>,
   sailingId: number,

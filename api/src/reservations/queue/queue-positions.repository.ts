@@ -247,7 +247,7 @@ export interface Joining extends PositionKey {
 /** The facts that decide about joining. `ofOrigin` is counted up to `most`. */
 export interface JoiningFacts {
   open: boolean;
-  known: boolean;
+  hasPosition: boolean;
   ofOrigin: number;
 }
 
@@ -256,12 +256,12 @@ export async function findJoiningFacts(
   joining: readonly Joining[],
   most: number,
 ): Promise<JoiningFacts[]> {
-  const { rows } = await sql<{ open: boolean; known: boolean; of_origin: number }>`
+  const { rows } = await sql<{ open: boolean; has_position: boolean; of_origin: number }>`
     select
       exists (select from waiting_rooms r where r.sailing_id = k.sailing_id and r.opened_by is not null) as open,
       exists (
         select from waiting_places p where p.sailing_id = k.sailing_id and p.token_digest = k.token_digest
-      ) as known,
+      ) as has_position,
       (select count(*)::integer from (
         select from waiting_places p
         where p.sailing_id = k.sailing_id and p.origin = k.origin and p.ended_at is null limit ${most}
@@ -271,7 +271,7 @@ export async function findJoiningFacts(
       with ordinality as k (sailing_id, token_digest, origin, place)
     order by k.place
   `.execute(db);
-  return rows.map(row => ({ open: row.open, known: row.known, ofOrigin: row.of_origin }));
+  return rows.map(row => ({ open: row.open, hasPosition: row.has_position, ofOrigin: row.of_origin }));
 }
 
 /** Adds people to the queue, in their sequence; a token that has a position keeps it. */

@@ -18,7 +18,7 @@ import { releaseOffer } from '../inventory/place-offers.service.ts';
 import { detachOffer, findKeptFor, type KeptForParty, setBooked } from './waitlist-parties.repository.ts';
 import { partyOfToken } from './waitlist-token.rules.ts';
 
-/** What is kept on a sailing for the holder of a token; undefined if nothing is. */
+/** The places and rooms that are kept on a sailing for the holder of a token; undefined if there are none. */
 export async function keptFor(
   deps: Deps,
   db: Connection,

@@ -9,7 +9,7 @@ export interface KeptOffer {
 
 type Offers = Record<string, KeptOffer>;
 
-/** Until the tab is closed: the link of the mail opens the offer again. */
+/** Stored until the tab is closed: the link of the mail opens the offer again. */
 const KEY = 'gangway.offers';
 
 /** If storage is forbidden, it lasts as long as the page. */

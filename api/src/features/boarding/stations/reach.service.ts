@@ -34,8 +34,8 @@ export async function requireReach(
 }
 
 /**
- * Requires that a sailing is one of the day's and the one that a workplace has reported to board, whatever the caller's
- * permissions.
+ * Requires that a sailing is one of the day's and the one that a workplace has reported to board. The caller's permissions do not
+ * matter.
  *
  * @throws AppError `sailing-not-found`, `not-permitted`
  */

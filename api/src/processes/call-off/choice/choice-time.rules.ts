@@ -9,7 +9,7 @@ const DECIDED_BEFORE_MS = 4 * HOUR_MS;
 /** The shortest time to choose. */
 const LEAST_TIME_MS = 2 * HOUR_MS;
 
-/** The earliest departure for which places are kept, whatever the operator's setting for the end of sales. */
+/** The earliest departure for which places are kept. The operator's setting for the end of sales does not change it. */
 export function earliestKept(now: Date, salesCloseMinutes: number): Date {
   return new Date(now.getTime() + LEAST_TIME_MS + decidedBefore(salesCloseMinutes));
 }

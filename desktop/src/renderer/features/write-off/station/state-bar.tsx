@@ -47,7 +47,7 @@ const troubleIcons = {
 
 interface StateBarProps {
   state: GateState;
-  /** Without a link: a slip of a glove must not close the gate. */
+  /** The bar has no link, so that a touch by mistake cannot close the gate. */
   fixed?: boolean;
 }
 

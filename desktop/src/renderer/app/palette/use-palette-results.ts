@@ -12,7 +12,7 @@ export interface PaletteResult {
 }
 
 /** Searches the palette sources for which the user has both the permission and the screen. */
-export function useFound(query: string): { found: PaletteResult[]; searching: boolean } {
+export function usePaletteResults(query: string): { results: PaletteResult[]; searching: boolean } {
   const enabled = query.length >= SHORTEST;
   const hasScreen = useHasScreen();
   const isOpen = ({ permission, screen }: PaletteSource) => can(permission) && hasScreen(screen);
@@ -27,11 +27,11 @@ export function useFound(query: string): { found: PaletteResult[]; searching: bo
       placeholderData: keepPreviousData,
       meta: { inline: true },
     })),
-    combine: results => ({
-      found: enabled
-        ? exactFirst(results.flatMap(({ data }) => (data && data.hits.length > 0 ? [data] : [])))
+    combine: queries => ({
+      results: enabled
+        ? exactFirst(queries.flatMap(({ data }) => (data && data.hits.length > 0 ? [data] : [])))
         : [],
-      searching: enabled && results.some(({ isFetching }) => isFetching),
+      searching: enabled && queries.some(({ isFetching }) => isFetching),
     }),
   });
 }
