@@ -1,6 +1,6 @@
 import type { StandbyScreen, WaitlistEntry } from '@gangway/shared/contract/sales/waitlist.ts';
 import { farSailing } from '../../e2e/support/booking.ts';
-import { joinListPath, ownPlacePath, standbyPath } from '../../src/lib/paths.ts';
+import { joinListPath, ownPositionPath, standbyPath } from '../../src/lib/paths.ts';
 import type { Visit } from './screen.ts';
 
 const TOKEN = 'a-party';
@@ -13,7 +13,7 @@ export async function joinList({ page, request }: Visit): Promise<void> {
 }
 
 /** The own position, as answered by the server. */
-export const ownPlace =
+export const ownPosition =
   (change: Partial<WaitlistEntry>, offered = false) =>
   async ({ page, request }: Visit): Promise<void> => {
     const sailing = await farSailing(request);
@@ -38,7 +38,7 @@ export const ownPlace =
       ...change,
     };
     await page.route('**/prod-api/waitlist/entry', route => route.fulfill(answer(entry)));
-    await page.goto(ownPlacePath(TOKEN));
+    await page.goto(ownPositionPath(TOKEN));
     await page.locator('h1').waitFor();
   };
 

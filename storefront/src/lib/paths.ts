@@ -54,7 +54,7 @@ export const standbyPath = (sailingId: string, language?: string | null): string
 
 export const joinListPath = (sailingId: number, query: { party?: string; type?: string } = {}): string =>
   withQuery(paths.waitlist, { sailing: String(sailingId), ...query });
-export const ownPlacePath = (token: string): string => `${paths.waitlist}#${token}`;
+export const ownPositionPath = (token: string): string => `${paths.waitlist}#${token}`;
 
 export const orderPath = (number: string): string => withQuery(paths.personalOrder, { order: number });
 /** The order lookup by number, for logged-in customers, who otherwise see their own list. */

@@ -101,11 +101,11 @@ async function readExisting(
   const keys = { origins: origins.items, documents: documents.items };
   const rows = await findHeld(trx, keys, { now, since: new Date(now.getTime() - LAPSES_COUNT_MS) });
   const standings = new Map(
-    rows.filter(({ kind }) => kind === 'origin').map(row => [nameOf(keys.origins[row.place]), row]),
+    rows.filter(({ kind }) => kind === 'origin').map(row => [nameOf(keys.origins[row.index]), row]),
   );
   const booked = rows
     .filter(({ kind }) => kind === 'document')
-    .map(row => ({ ...row, of: keys.documents[row.place] }));
+    .map(row => ({ ...row, of: keys.documents[row.index] }));
   const onSailing = new Set(booked.map(({ of }) => nameOf(of)));
   return {
     existing: {

@@ -268,8 +268,8 @@ export async function findJoiningFacts(
       ) live) as of_origin
     from unnest(${joining.map(({ sailingId }) => sailingId)}::integer[],
       ${joining.map(({ digest }) => digest)}::bytea[], ${joining.map(({ origin }) => origin)}::bytea[])
-      with ordinality as k (sailing_id, token_digest, origin, place)
-    order by k.place
+      with ordinality as k (sailing_id, token_digest, origin, ordinal)
+    order by k.ordinal
   `.execute(db);
   return rows.map(row => ({ open: row.open, hasPosition: row.has_position, ofOrigin: row.of_origin }));
 }
@@ -285,8 +285,8 @@ export async function insertPositions(
     select id, sailing_id, token_digest, origin, ${now}
     from unnest(${positions.map(({ id }) => id)}::uuid[], ${positions.map(({ sailingId }) => sailingId)}::integer[],
       ${positions.map(({ digest }) => digest)}::bytea[], ${positions.map(({ origin }) => origin)}::bytea[])
-      with ordinality as k (id, sailing_id, token_digest, origin, place)
-    order by place
+      with ordinality as k (id, sailing_id, token_digest, origin, ordinal)
+    order by ordinal
     on conflict (sailing_id, token_digest) do nothing
   `.execute(db);
 }

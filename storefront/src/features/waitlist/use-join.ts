@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useHumanCheck } from '../../lib/human-check/use-human-check.ts';
-import { ownPlacePath } from '../../lib/paths.ts';
+import { ownPositionPath } from '../../lib/paths.ts';
 import { useMe } from '../../lib/requests/me.ts';
 import { joinWaitlist } from './requests/waitlist.ts';
 
@@ -73,7 +73,7 @@ export function useJoin(sailing: SailingDetail) {
         : joinWaitlist(join);
     },
     onSuccess: ({ entry }) => {
-      if (entry) navigate(ownPlacePath(entry.token));
+      if (entry) navigate(ownPositionPath(entry.token));
     },
     onError: error => {
       if (failureOf(error) === 'human-check-required') setCheckRequired(true);

@@ -12,7 +12,7 @@ import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSailing } from '../../lib/requests/sailing.ts';
 import { JoinList } from './join-list.tsx';
-import { OwnPlace } from './own-place.tsx';
+import { OwnPosition } from './own-position.tsx';
 
 /** The form to join a waiting list (`?sailing=`), or the own position by the link of a mail (`#token`). */
 export default function WaitlistScreen() {
@@ -23,7 +23,7 @@ export default function WaitlistScreen() {
   return (
     <div className="wrap">
       {token !== '' ? (
-        <OwnPlace key={token} token={token} />
+        <OwnPosition key={token} token={token} />
       ) : sailing >= 1 ? (
         <LoadedJoin id={sailing} />
       ) : (

@@ -42,7 +42,7 @@ export function createRegistration(deps: Deps) {
     assertGoodPassword(registration.password, registration.username);
     const use = { purpose: 'registration', channel: 'email', customerId: null } as const;
     const code = await checkCode({ ...use, recipient: registration.email }, registration.code, {
-      place: addressBlock(device.address),
+      key: addressBlock(device.address),
       isOwner: false,
     });
     const superiorId = await findSuperiorOf(deps, registration.referralCode);

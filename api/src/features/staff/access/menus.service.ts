@@ -28,14 +28,14 @@ export function saveMenu(
   return refusing({ menus_name_key: new AppError('menu-name-taken') }, () =>
     inTransaction(deps, actorOf(caller), async trx => {
       await lockMenu(trx);
-      assertGoodPlace(await findMenuEntries(trx), save);
+      requireGoodParent(await findMenuEntries(trx), save);
       return save.id === undefined ? createMenu(trx, save) : changeMenu(trx, save.id, save, seen);
     }),
   );
 }
 
-/** The path from an entry to the root must not contain the entry itself. */
-function assertGoodPlace(menus: readonly MenuEntry[], { id, pid }: MenuSave): void {
+/** Requires that the path from an entry to the root exists and does not contain the entry. @throws AppError `invalid-input` */
+function requireGoodParent(menus: readonly MenuEntry[], { id, pid }: MenuSave): void {
   const above = new Map(menus.map(menu => [menu.id, menu.pid]));
   for (let ancestor = pid; ancestor !== 0; ancestor = above.get(ancestor) ?? 0)
     if (ancestor === id || !above.has(ancestor)) throw unknownValue('pid');

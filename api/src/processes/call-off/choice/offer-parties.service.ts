@@ -59,14 +59,14 @@ export async function offerToParties(deps: Deps, cancellation: Choosing): Promis
 }
 
 /** Another sailing with the rooms that a party gets there. */
-export interface Place {
+export interface Placement {
   sailing: OtherSailing;
   rooms: GivenRoom[];
 }
 
 interface PartyOffer {
   party: StrandedParty;
-  best: Place | null;
+  best: Placement | null;
   salesCloseMinutes: number;
 }
 
@@ -106,7 +106,7 @@ export async function keepPlaces(
   trx: Transaction<Database>,
   { ids, clock }: Data,
   { places }: Pick<StrandedParty, 'places'>,
-  { sailing, rooms }: Place,
+  { sailing, rooms }: Placement,
 ): Promise<string | null> {
   const id = ids.uuid();
   const kept = await attempt(trx, () =>

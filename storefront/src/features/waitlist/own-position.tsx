@@ -17,7 +17,7 @@ import { ticketTypesShown } from './use-join.ts';
 import styles from './waitlist.module.css';
 
 /** The own position on the waiting lists, by the token of the mail; opening the link confirms the address. */
-export function OwnPlace({ token }: { token: string }) {
+export function OwnPosition({ token }: { token: string }) {
   const { t } = useTranslation(['waitlist', 'site']);
   const queries = useQueryClient();
   const entry = useEntry(token);
@@ -64,8 +64,8 @@ export function OwnPlace({ token }: { token: string }) {
       )}
       {!live && <Ended entry={entry.data} />}
       {live && !offer && <p>{t('own.waiting')}</p>}
-      {live && !offer && <Places entry={entry.data} />}
-      {live && <Wanted entry={entry.data} />}
+      {live && !offer && <Positions entry={entry.data} />}
+      {live && <PartyRequest entry={entry.data} />}
       {change.isError && <Notice tone="bad" live title={change.error.message} />}
       {live && (
         <div>
@@ -83,14 +83,14 @@ export function OwnPlace({ token }: { token: string }) {
 }
 
 /** Each accepted sailing, with the position on its list. */
-function Places({ entry }: { entry: WaitlistEntry }) {
+function Positions({ entry }: { entry: WaitlistEntry }) {
   const { t } = useTranslation(['waitlist', 'site']);
   const { text, date, time } = useFormat();
   return (
-    <ul className={styles.places}>
+    <ul className={styles.positions}>
       {entry.wishes.map(({ sailing, place, of }) => (
         <li key={sailing.id}>
-          <Card className={styles.place}>
+          <Card className={styles.position}>
             <p className={styles.voyage}>
               <SessionBadge session={sailing.session} label={t(`site:session.${sailing.session}`)} />
               <span>
@@ -111,7 +111,7 @@ function Places({ entry }: { entry: WaitlistEntry }) {
 }
 
 /** The party's request. */
-function Wanted({ entry: { tickets, cabins, mostSen } }: { entry: WaitlistEntry }) {
+function PartyRequest({ entry: { tickets, cabins, mostSen } }: { entry: WaitlistEntry }) {
   const { t } = useTranslation(['waitlist', 'site']);
   const { text, money, list } = useFormat();
   const party = ticketTypesShown

@@ -7,7 +7,7 @@ import { findOwner, makePrivateFolder, type Owner, ownerCan } from './owner.ts';
 import { findPrograms } from './programs.ts';
 
 /** The location of a cluster, its owner, and its programs. */
-export interface Place {
+export interface Installation {
   owner: Owner;
   /** Contains `cluster` (PostgreSQL's data) and `postgres.log`; only the owner can read it. */
   folder: string;
@@ -24,7 +24,7 @@ const ELSEWHERE = '/var/lib/gangway';
  * Finds a folder that PostgreSQL's owner can use: the requested one, otherwise one under /var/lib/gangway, to which the requested
  * one becomes a link (so that deleting the data folder resets it, and the link shows where it is).
  */
-export function choosePlace(requestedFolder: string): Place {
+export function chooseInstallation(requestedFolder: string): Installation {
   const owner = findOwner(requestedFolder);
   if (owner.gid !== undefined) letGroupPass(dirname(requestedFolder), owner.gid);
   const folder = existsSync(requestedFolder) ? realpathSync(requestedFolder) : create(owner, requestedFolder);
