@@ -87,7 +87,7 @@ export async function takeUp(
   return { kept, before };
 }
 
-/** Completes the offer: what the party did not book goes to the next party on the list. */
+/** Completes the offer: places and rooms that the party did not book go to the next party on the list. */
 export async function finishTakeUp(
   trx: Transaction<Database>,
   { kept, before }: TakenUp,

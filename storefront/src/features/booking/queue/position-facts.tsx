@@ -29,7 +29,7 @@ export function PositionFacts({ position, queue }: { position: QueuePosition; qu
         <p role="status">{t('waiting.joined')}</p>
       </Card>
     );
-  // While no places are left the queue does not move, so its earlier rate says nothing.
+  // While no places are left the queue does not move, so its earlier rate is no estimate.
   const time = queue.soldOut ? null : waitingTime(ahead, queue.perMinute);
   return (
     <Card className={styles.card}>

@@ -48,7 +48,7 @@ export function sound(kind: Heard): void {
   });
 }
 
-/** The audio output of this computer; undefined without one. Color, symbol and word say the same. */
+/** The audio output of this computer; undefined without one: color, symbol and word have the same meaning. */
 export function openAudio(): AudioContext | undefined {
   try {
     context ??= new AudioContext();
