@@ -36,7 +36,7 @@ import { createSandboxBankRoutes } from './features/payments/sandbox-bank/bank.r
 import { createOfficePortsAndRoutesRoutes } from './features/ports-and-routes/office-ports-and-routes.routes.ts';
 import { createPortsAndRoutesRoutes } from './features/ports-and-routes/ports-and-routes.routes.ts';
 import { createPromoCodeRoutes } from './features/promo-codes/promo-codes.routes.ts';
-import { createOfficeWaitingRoomRoutes } from './features/queue/office-queue.routes.ts';
+import { createOfficeQueueRoutes } from './features/queue/office-queue.routes.ts';
 import { createQueueRoutes } from './features/queue/queue.routes.ts';
 import { createBoardRoutes } from './features/rooms/board.routes.ts';
 import { createCheckInRecordsRoutes } from './features/rooms/records/check-in-records.routes.ts';
@@ -162,7 +162,7 @@ function createApi(deps: Deps, sale: Sale, offers: SailingOffers, sharedMs: numb
     createOfficeWaitlistRoutes(deps),
     createOfficeSeasonRoutes(deps),
     createOfficeSailingsRoutes(deps),
-    createOfficeWaitingRoomRoutes(deps),
+    createOfficeQueueRoutes(deps),
     createCallOffRoutes(deps),
     createFaresRoutes(deps),
     createDrawersRoutes(deps),

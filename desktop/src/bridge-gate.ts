@@ -314,7 +314,7 @@ const listeners = ['gate', 'page', 'nobody'] as const;
 export const scannerChannels = {
   'scanner.state': { input: z.undefined(), output: scannersState },
   'scanner.configure': { input: scannerSettings, output: scannersState },
-  /** Stores what was learned about a keyboard scanner; null deletes it. */
+  /** Stores the measured properties of a keyboard scanner; null deletes them. */
   'scanner.learn': { input: wedgeSettings.nullable(), output: scannersState },
   /** Names the lanes, and adds or removes scanners beside the first. */
   'scanner.lanes': { input: scannerLanes, output: scannersState },

@@ -13,8 +13,8 @@ export interface Composition {
 }
 
 /**
- * Where things stand. A wide picture keeps its left half calm for words, a tall one its sky; in every other
- * the ship sails towards the port.
+ * The positions of ship, port and light. A wide picture has room for words in its left half, a tall one in its sky; in all other
+ * pictures the ship sails towards the port.
  */
 export function compose(width: number, height: number, hasShip: boolean, hasPort: boolean): Composition {
   const ratio = width / height;

@@ -39,12 +39,12 @@ export function floating(
   spots: readonly (readonly [x: number, y: number, size: number])[],
   glow: string,
 ): Drawing {
-  const one = group([
+  const lantern = group([
     circle(0, -8, 34, `url(#${glow})`),
     path('M-14 0Q0 7 14 0L11 5Q0 9-11 5z', '#c2415a'),
     path('M-10 1L-8-16H8L10 1Q0 5-10 1z', '#ffcf73'),
     path('M-4 2.5L-3-16H3L4 2.5z', '#fff0c4'),
     stroke('M-8 11H8M-5 16H7M-3 21H3', '#ffcf73', 1.8, { 'stroke-linecap': 'round', opacity: 0.6 }),
   ]);
-  return group(spots.map(([x, y, size]) => place(one, x, y, size / 30)));
+  return group(spots.map(([x, y, size]) => place(lantern, x, y, size / 30)));
 }

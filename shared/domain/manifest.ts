@@ -1,7 +1,7 @@
 import { ERASED } from '../contract/entries/passenger-fields.ts';
 import type { ManifestGap } from '../contract/office/gate/manifest.ts';
 import { addMonths, type LocalDate } from './time/local-date.ts';
-import { PASSPORT_VALID_MONTHS } from './travel/document-rules.ts';
+import { PASSPORT_VALID_MONTHS } from './travel/travel-limits.ts';
 
 /** The operator's country: its passengers are local on a manifest, all others foreign. */
 export const OPERATOR_COUNTRY = 'MY';

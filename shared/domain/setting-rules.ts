@@ -5,7 +5,7 @@ type Holding = Pick<Settings, 'holdPlacesPerBuyer' | 'holdPlacesPerAgent' | 'hol
 
 /** Combinations of settings that are refused although each value is valid. */
 const rules = {
-  /** No passenger could board. */
+  /** With these settings no passenger could board. */
   'boarding-closes-before-it-opens': {
     of: ['boardingOpensMinutes', 'boardingClosesMinutes'],
     holds: ({ boardingOpensMinutes, boardingClosesMinutes }: Timing) =>

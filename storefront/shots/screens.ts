@@ -4,10 +4,10 @@ import * as booking from './reach/booking.ts';
 import * as cart from './reach/cart.ts';
 import { leaveCheckOut } from './reach/find-order.ts';
 import * as orders from './reach/orders.ts';
+import * as queue from './reach/queue.ts';
 import type { Screen } from './reach/screen.ts';
 import * as voyages from './reach/voyages.ts';
-import * as list from './reach/waiting-list.ts';
-import * as line from './reach/waiting-room.ts';
+import * as waitlist from './reach/waitlist.ts';
 
 const at =
   (path: string): Screen['reach'] =>
@@ -35,13 +35,13 @@ export const screens: readonly Screen[] = [
     reach: at(sailingsPath({ ...penangToLangkawi, date: '2099-12-31', session: 'nighttime' })),
   },
 
-  { name: 'waiting-join', route: 'booking', reach: line.joinLine },
-  { name: 'waiting-draw', route: 'booking', reach: line.waitForDraw },
-  { name: 'waiting-line', route: 'booking', reach: line.standInLine },
-  { name: 'waiting-hopeless', route: 'booking', reach: line.standHopelessly },
-  { name: 'waiting-sold-out', route: 'booking', reach: line.seeSoldOut },
-  { name: 'waiting-too-late', route: 'booking', reach: line.seeTurnGone },
-  { name: 'waiting-turn', route: 'booking', reach: line.haveTurn },
+  { name: 'waiting-join', route: 'booking', reach: queue.joinQueue },
+  { name: 'waiting-draw', route: 'booking', reach: queue.waitForDraw },
+  { name: 'waiting-line', route: 'booking', reach: queue.standInLine },
+  { name: 'waiting-hopeless', route: 'booking', reach: queue.standHopelessly },
+  { name: 'waiting-sold-out', route: 'booking', reach: queue.seeSoldOut },
+  { name: 'waiting-too-late', route: 'booking', reach: queue.seeTurnGone },
+  { name: 'waiting-turn', route: 'booking', reach: queue.haveTurn },
 
   { name: 'booking-tickets', route: 'booking', reach: booking.chooseTickets },
   { name: 'booking-passengers-errors', route: 'booking', reach: booking.leavePassengersEmpty },
@@ -127,12 +127,12 @@ export const screens: readonly Screen[] = [
   { name: 'privacy-policy', route: 'privacyPolicy', reach: at(paths.privacyPolicy) },
   { name: 'pdpa-notice', route: 'pdpaNotice', reach: at(paths.pdpaNotice) },
   { name: 'terms-conditions', route: 'termsConditions', reach: at(paths.termsConditions) },
-  { name: 'waiting-list-join', route: 'waitingList', reach: list.joinList },
-  { name: 'waiting-list-place', route: 'waitingList', reach: list.ownPlace({}) },
-  { name: 'waiting-list-offer', route: 'waitingList', reach: list.ownPlace({ status: 'offered' }, true) },
-  { name: 'waiting-list-lapsed', route: 'waitingList', reach: list.ownPlace({ status: 'lapsed' }) },
-  { name: 'standby', route: 'standby', reach: list.standby({ called: [12], waiting: [13, 14, 17] }) },
-  { name: 'standby-quiet', route: 'standby', reach: list.standby({ called: [], waiting: [] }) },
+  { name: 'waiting-list-join', route: 'waitlist', reach: waitlist.joinList },
+  { name: 'waiting-list-place', route: 'waitlist', reach: waitlist.ownPosition({}) },
+  { name: 'waiting-list-offer', route: 'waitlist', reach: waitlist.ownPosition({ status: 'offered' }, true) },
+  { name: 'waiting-list-lapsed', route: 'waitlist', reach: waitlist.ownPosition({ status: 'lapsed' }) },
+  { name: 'standby', route: 'standby', reach: waitlist.standby({ called: [12], waiting: [13, 14, 17] }) },
+  { name: 'standby-quiet', route: 'standby', reach: waitlist.standby({ called: [], waiting: [] }) },
   { name: 'monitor', route: 'monitor', reach: voyages.openMonitor() },
   {
     name: 'monitor-boarding',

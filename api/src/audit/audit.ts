@@ -60,13 +60,13 @@ export function audit(
     .execute(async trx => {
       // Whole tables are joined in memory, as long as they fit.
       await sql`set local work_mem = '128MB'`.execute(trx);
-      let found = 0;
+      let brokenRows = 0;
       for (const invariant of invariants) {
         const findings = await findBroken(trx, invariant);
-        found += findings.length;
+        brokenRows += findings.length;
         report(invariant, findings);
       }
-      return found;
+      return brokenRows;
     });
 }
 

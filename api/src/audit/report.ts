@@ -9,7 +9,8 @@ export function describeFindings({ code, says }: Invariant, findings: readonly F
 }
 
 /** The last line. */
-export function describeOutcome(found: number, seconds: number): string {
-  const outcome = found === 0 ? 'Every invariant holds' : `${found} broken ${found === 1 ? 'row' : 'rows'}`;
+export function describeOutcome(brokenRows: number, seconds: number): string {
+  const outcome =
+    brokenRows === 0 ? 'Every invariant holds' : `${brokenRows} broken ${brokenRows === 1 ? 'row' : 'rows'}`;
   return `${outcome}; checked in ${seconds.toFixed(1)} s.\n`;
 }

@@ -38,10 +38,10 @@ export function violates(error: unknown, constraint: string): boolean {
 export const unknownValue = (field: string) =>
   new AppError('invalid-input', { fields: { [field]: 'invalid_value' } });
 
-/** The given thing. @throws AppError `not-found` if it is undefined. */
-export function found<Thing extends object>(thing: Thing | undefined): Thing {
-  if (thing === undefined) throw new AppError('not-found');
-  return thing;
+/** A record that was looked up. @throws AppError `not-found` if it is undefined. */
+export function requireFound<Row extends object>(record: Row | undefined): Row {
+  if (record === undefined) throw new AppError('not-found');
+  return record;
 }
 
 /** Runs a write, and translates the violation of a database constraint. @throws AppError the error of the violated constraint. */

@@ -34,10 +34,11 @@ export async function loadTexts<Files extends Record<string, string>>(
 const files = {
   errors: 'errors',
   documents: 'documents',
+  mails: 'mails',
   sandbox: 'sandbox',
   reports: 'reports',
   'payment-methods': 'payment-methods',
 };
 
-/** Texts of the API in one language, by default from `errors`; other namespaces are named (`documents:mail.subject`). */
+/** Texts of the API in one language, by default from `errors`; other namespaces are named (`mails:order.viewOrder`). */
 export const textsIn = await loadTexts(files, 'errors', 'en');

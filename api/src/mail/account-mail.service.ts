@@ -5,14 +5,14 @@ import { readPasswordLink } from '../features/customers/password-link/password-l
 import type { Deps } from '../lib/http/context.ts';
 import { loadSettings } from '../operator/settings.service.ts';
 import type { AddressedMail } from './addressed-mail.types.ts';
-import type { AccountMailJob } from './mail-job.types.ts';
 import {
   accountExistsMail,
   emailChangedMail,
   passwordChangedMail,
   passwordLinkMail,
   verificationCodeMail,
-} from './texts/account-mails.texts.ts';
+} from './layouts/account-mails.view.ts';
+import type { AccountMailJob } from './mail-job.types.ts';
 
 /** The mail about an account. Undefined if there is nothing to send. */
 export async function accountMail(deps: Deps, job: AccountMailJob): Promise<AddressedMail | undefined> {

@@ -1,5 +1,5 @@
+import type { MailContent } from './layouts/mail-content.types.ts';
 import type { Mail } from './mail-transport.provider.ts';
-import type { MailContent } from './texts/mail-content.types.ts';
 
 /** The content of a mail, with its recipient and attachments. */
 export interface AddressedMail {

@@ -80,7 +80,7 @@ const accountMailJob = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A mail to a party on a waitlist. */
+/** A mail to a party on a waiting list. */
 const waitlistMailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('waitlist-confirm'), partyId: uuid }),
   z.object({ kind: z.literal('waitlist-offer'), partyId: uuid, offerId: uuid }),

@@ -10,18 +10,18 @@ import { readOrderDetail } from '../reservations/order-views/order-view.service.
 import { findMessageTexts, textFor } from '../reservations/orders/guest-messages.repository.ts';
 import { readSailingSummaries } from '../reservations/sailings/sailings.service.ts';
 import type { AddressedMail } from './addressed-mail.types.ts';
-import type { CalledOffJob, OrderMailJob, SailingMovedJob } from './mail-job.types.ts';
-import type { Mail } from './mail-transport.provider.ts';
-import type { MailContent } from './texts/mail-content.types.ts';
-import { mailTexts, orderUrl } from './texts/mail-parts.texts.ts';
+import type { MailContent } from './layouts/mail-content.types.ts';
+import { mailTexts, orderUrl } from './layouts/mail-parts.view.ts';
 import {
   type OrderMailData,
   orderCanceledMail,
   orderPaidMail,
   paymentReturnedMail,
-} from './texts/order-mails.texts.ts';
-import { calledOffMail, sailingCanceledMail, sailingMovedMail } from './texts/sailing-mails.texts.ts';
-import { gateChangedMail, guestMessageMail, shipChangedMail } from './texts/voyage-mails.texts.ts';
+} from './layouts/order-mails.view.ts';
+import { calledOffMail, sailingCanceledMail, sailingMovedMail } from './layouts/sailing-mails.view.ts';
+import { gateChangedMail, guestMessageMail, shipChangedMail } from './layouts/voyage-mails.view.ts';
+import type { CalledOffJob, OrderMailJob, SailingMovedJob } from './mail-job.types.ts';
+import type { Mail } from './mail-transport.provider.ts';
 
 interface Contents {
   content: MailContent;

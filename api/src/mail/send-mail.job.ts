@@ -1,5 +1,6 @@
 /*
- * The mails: texts in each language, attachments, the mail server, and the mailbox that stands in for one.
+ * The mails: layouts, attachments, the mail server, and the mailbox that replaces a missing one. The sentences of mails are in
+ * `shared/i18n/<code>/mails.ts`.
  *
  * May import: operator, accounts/customers, accounts/one-time-codes, accounts/vouchers, reservations/access,
  * reservations/order-views, reservations/orders, reservations/sailings, features/customers, features/tickets,
@@ -11,6 +12,8 @@ import { loadSettings } from '../operator/settings.service.ts';
 import { accountMail } from './account-mail.service.ts';
 import type { AddressedMail } from './addressed-mail.types.ts';
 import { sendSailingMoved } from './departure-change-mail.service.ts';
+import { mailHtml } from './layouts/mail-html.view.ts';
+import { mailText } from './layouts/mail-plain.view.ts';
 import {
   isOrderMail,
   isVoucherMail,
@@ -21,8 +24,6 @@ import {
 } from './mail-job.types.ts';
 import { deliverMail } from './mail-transport.provider.ts';
 import { orderMail } from './order-mail.service.ts';
-import { mailHtml } from './texts/mail-html.texts.ts';
-import { mailText } from './texts/mail-plain.texts.ts';
 import { voucherNotice } from './voucher-mail.service.ts';
 import { waitlistMail } from './waitlist-mail.service.ts';
 

@@ -4,8 +4,8 @@ import { voucherBalanceSen } from '../accounts/vouchers/vouchers.service.ts';
 import type { Deps } from '../lib/http/context.ts';
 import { loadSettings } from '../operator/settings.service.ts';
 import type { AddressedMail } from './addressed-mail.types.ts';
+import { voucherMail } from './layouts/voucher-mails.view.ts';
 import type { VoucherMailJob } from './mail-job.types.ts';
-import { voucherMail } from './texts/voucher-mails.texts.ts';
 
 /** The mail with a voucher, or the reminder of its expiry. Undefined once it has ended or its balance is zero. */
 export async function voucherNotice(deps: Deps, job: VoucherMailJob): Promise<AddressedMail | undefined> {

@@ -3,8 +3,8 @@ import { readMailedParty } from '../features/waitlist/waitlist.service.ts';
 import type { Deps } from '../lib/http/context.ts';
 import { loadSettings } from '../operator/settings.service.ts';
 import type { AddressedMail } from './addressed-mail.types.ts';
+import { waitlistConfirmMail, waitlistOfferMail } from './layouts/waitlist-mails.view.ts';
 import type { WaitlistMailJob } from './mail-job.types.ts';
-import { waitlistConfirmMail, waitlistOfferMail } from './texts/waitlist-mails.texts.ts';
 
 /** The mail to a party on a waitlist. Undefined once it is obsolete: confirmed already, or the offer has ended. */
 export async function waitlistMail(deps: Deps, job: WaitlistMailJob): Promise<AddressedMail | undefined> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { moveQueues } from '../../src/features/queue/move-queue.service.ts';
+import { createVisitors } from '../queue/visitors.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
 import { signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
-import { createVisitors } from '../waiting-room/line.ts';
 import { createBreaker } from './breaker.ts';
 
 const database = await createTestDatabase();

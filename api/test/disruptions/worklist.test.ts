@@ -1,10 +1,10 @@
 import type { WorklistLine, WorklistPage } from '@gangway/shared/contract/office/orders/worklist.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { notifyDepartureChange } from '../../src/features/sailings/office/notify-departure-change.job.ts';
-import { notifyVoyageChange } from '../../src/features/sailings/office/notify-voyage-change.job.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { cancelSailings } from '../../src/processes/call-off/cancel-sailings.job.ts';
+import { notifyDepartureChange } from '../../src/reservations/announcements/notify-departure-change.job.ts';
+import { notifyVoyageChange } from '../../src/reservations/announcements/notify-voyage-change.job.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {
   createSailing,

@@ -9,6 +9,7 @@ import { answerOnce } from '../../src/lib/http/idempotency.repository.ts';
 import { checkOut } from '../../src/processes/book/checkout.service.ts';
 import { createOrders } from '../../src/processes/book/create-order.service.ts';
 import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
+import { createVisitors, tokenOf } from '../queue/visitors.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {
@@ -22,7 +23,6 @@ import {
 import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
 import { signInStaff } from '../support/people/accounts.ts';
 import { untilWaiting } from '../support/waiting.ts';
-import { createVisitors, tokenOf } from '../waiting-room/line.ts';
 import { createCopies } from './copies.ts';
 import { later } from './delayed.ts';
 

@@ -1,10 +1,10 @@
 import { instantOf } from '@gangway/shared/domain/time/local-date.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { notifyDepartureChange } from '../../src/features/sailings/office/notify-departure-change.job.ts';
 import type { Deps } from '../../src/lib/http/context.ts';
 import { mailFolder } from '../../src/mail/mailbox/mail-files.service.ts';
 import { readMailbox } from '../../src/mail/mailbox/mailbox.service.ts';
 import { sendMail } from '../../src/mail/send-mail.job.ts';
+import { notifyDepartureChange } from '../../src/reservations/announcements/notify-departure-change.job.ts';
 import { createCopies } from '../races/copies.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, type Voyage } from '../support/database/factories.ts';

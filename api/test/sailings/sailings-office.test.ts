@@ -1,7 +1,7 @@
 import type { Language } from '@gangway/shared/contract/base/languages.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { notifyDepartureChange } from '../../src/features/sailings/office/notify-departure-change.job.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
+import { notifyDepartureChange } from '../../src/reservations/announcements/notify-departure-change.job.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {
   createSailing,

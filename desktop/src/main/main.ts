@@ -108,7 +108,7 @@ async function openWindow(station: Station, outlet: DocumentOutlet, language: Of
   const preload = join(import.meta.dirname, '../preload/preload.cjs');
   const window = new BrowserWindow(windowOptions(preload, !app.isPackaged));
   mainWindow = window;
-  // The app ends with its window, whatever documents are still open.
+  // The app ends with its window, even if documents are still open.
   window.once('closed', () => {
     mainWindow = null;
     outlet.clear();

@@ -53,9 +53,9 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/src/features/vouchers': { http: ['vouchers/*'] },
   'api/src/features/waitlist': {
     http: ['waitlist/*'],
-    browser: ['storefront/e2e/waiting-list', 'desktop/e2e/waiting-list'],
+    browser: ['storefront/e2e/waitlist', 'desktop/e2e/waitlist'],
   },
-  'api/src/features/queue': { http: ['waiting-room/waiting-room'] },
+  'api/src/features/queue': { http: ['queue/queue'] },
   'api/src/processes/book': { http: ['orders/orders', 'orders/orders-office-counter', 'races/cabin-race'] },
   'api/src/processes/disrupt': { http: ['disruptions/disruptions'], browser: ['desktop/e2e/disruptions'] },
   'api/src/processes/guest-messages': {
@@ -102,10 +102,16 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/src/processes/personal-data': { http: ['customers/personal-data'] },
   'api/src/site': { http: ['site/*'] },
   'api/src/reservations': { http: ['orders/*', 'races/lock-order', 'races/cabin-race'] },
+  'api/src/reservations/announcements': {
+    http: ['disruptions/*', 'sailings/sailing-moves', 'sailings/sailings-office'],
+  },
+  'api/src/reservations/sailing-cancellations': {
+    http: ['sailings/sailing-cancellation', 'sailings/called-off-choice', 'audit/called-off'],
+  },
   'api/src/reservations/hold-limits': { http: ['hold-limits/*', 'orders/orders'] },
-  'api/src/reservations/waitlist': { http: ['waitlist/*'], browser: ['storefront/e2e/waiting-list'] },
+  'api/src/reservations/waitlist': { http: ['waitlist/*'], browser: ['storefront/e2e/waitlist'] },
   'api/src/reservations/tickets': { http: ['tickets/*', 'boarding/boarding'] },
-  'api/src/reservations/queue': { http: ['waiting-room/waiting-room', 'orders/orders'] },
+  'api/src/reservations/queue': { http: ['queue/queue', 'orders/orders'] },
   'api/src/operator': { http: ['versions/*', 'staff/settings', ...selling] },
   'api/test': {},
 
@@ -147,7 +153,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'desktop/src/renderer/features/stations': { browser: ['desktop/e2e/gate/stations'] },
   'desktop/src/renderer/features/template-list': { browser: ['desktop/e2e/template-mock'] },
   'desktop/src/renderer/features/verification-records': { browser: ['desktop/e2e/money-and-records'] },
-  'desktop/src/renderer/features/waitlist': { browser: ['desktop/e2e/waiting-list'] },
+  'desktop/src/renderer/features/waitlist': { browser: ['desktop/e2e/waitlist'] },
   'desktop/src/renderer/features/worklist': { browser: ['desktop/e2e/worklist'] },
   'desktop/src/renderer/features/write-off': { browser: ['desktop/e2e/gate/write-off'] },
   'desktop/src/renderer/lib/forms': {
@@ -194,5 +200,5 @@ export const areas: Readonly<Record<string, Area>> = {
   'storefront/src/features/search': {
     browser: ['storefront/e2e/price-calendar', 'storefront/e2e/change-search'],
   },
-  'storefront/src/features/waiting-list': { browser: ['storefront/e2e/waiting-list'] },
+  'storefront/src/features/waitlist': { browser: ['storefront/e2e/waitlist'] },
 };

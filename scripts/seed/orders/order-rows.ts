@@ -2,7 +2,7 @@ import type { CancelReason } from '@gangway/shared/contract/base/vocabulary.ts';
 import { ticketSerial } from '@gangway/shared/domain/codes/order-number.ts';
 import { drawVerificationSecret } from '@gangway/shared/domain/codes/verification-code.ts';
 import { ageOn } from '@gangway/shared/domain/time/local-date.ts';
-import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/age-rules.ts';
+import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/travel-limits.ts';
 import { documentDigest } from '../../../api/src/reservations/hold-limits/documents.rules.ts';
 import type { OrderBatch, Row } from '../ground/rows.ts';
 import { documentOf, type IdentityDocument } from '../people/people.ts';

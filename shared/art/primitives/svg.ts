@@ -3,8 +3,8 @@ export type Drawing = string;
 
 type Attributes = Record<string, string | number | undefined>;
 
-const attributes = (given: Attributes): string =>
-  Object.entries(given)
+const attributes = (values: Attributes): string =>
+  Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? short(value) : value}"`)
     .join('');
@@ -16,8 +16,8 @@ const short = (n: number): number => Math.round(n * 10) / 10;
 export const d = (parts: TemplateStringsArray, ...numbers: number[]): string =>
   String.raw({ raw: parts }, ...numbers.map(short));
 
-export const element = (name: string, given: Attributes, ...inside: Drawing[]): Drawing =>
-  `<${name}${attributes(given)}${inside.length ? `>${inside.join('')}</${name}>` : '/>'}`;
+export const element = (name: string, values: Attributes, ...inside: Drawing[]): Drawing =>
+  `<${name}${attributes(values)}${inside.length ? `>${inside.join('')}</${name}>` : '/>'}`;
 
 export const path = (data: string, fill: string, more: Attributes = {}): Drawing =>
   element('path', { d: data, fill, ...more });

@@ -31,8 +31,8 @@ import { emailAddress, phoneNumber } from '../entries/contact-points.ts';
 import { passenger } from '../entries/passengers.ts';
 import { personName } from '../entries/printed-text.ts';
 import { sailingSummary, shipSummary } from '../sailings.ts';
+import { waitingToken } from './queue.ts';
 import { cabinRequest, ladderStep } from './quotes.ts';
-import { waitingToken } from './waiting-room.ts';
 import { waitlistToken } from './waitlist.ts';
 
 export const contact = z.object({

@@ -14,8 +14,8 @@ export interface FieldChange {
 export type Choice = 'mine' | 'theirs';
 
 /**
- * The fields that another person changed since `before` was read; `mine` holds my values. A field
- * that only I changed is not among them, nor one that both changed to the same value.
+ * The fields that another person changed since `before` was read, except those that both changed to the same value. `mine` holds
+ * the own values.
  */
 export function changesByOthers(before: FieldValues, mine: FieldValues, theirs: FieldValues): FieldChange[] {
   return Object.keys(theirs)

@@ -13,7 +13,7 @@ export type CancellationLadder = Settings['cancellationLadder'];
 export type CancellationTerms = { nonRefundable: boolean; peak: boolean };
 
 /** A no-show is charged in full, regardless of the ladder (R91). */
-const NO_SHOW_CHARGE_PERCENT = 100;
+export const NO_SHOW_CHARGE_PERCENT = 100;
 
 /**
  * The terms that an order keeps from the day it was made (R104): the ladder, the terms of its sailing, and `amendmentDays`: within
@@ -21,7 +21,8 @@ const NO_SHOW_CHARGE_PERCENT = 100;
  */
 export type OrderTerms = CancellationTerms & { tiers: CancellationLadder; amendmentDays: number };
 
-const KEEPS_EVERYTHING = 100;
+/** The charge of non-refundable and peak sailings (R91). */
+export const NON_REFUNDABLE_CHARGE_PERCENT = 100;
 
 /** The part of the price charged for canceling on `today`, in percent. From the day after the sailing it is a no-show. */
 export function chargePercent(
@@ -30,7 +31,7 @@ export function chargePercent(
   today: LocalDate,
   { nonRefundable, peak }: CancellationTerms,
 ): number {
-  if (nonRefundable || peak) return KEEPS_EVERYTHING;
+  if (nonRefundable || peak) return NON_REFUNDABLE_CHARGE_PERCENT;
   const daysLeft = daysBetween(today, sailingDate);
   const tier = ladder.find(({ minDaysBefore }) => daysLeft >= minDaysBefore);
   return tier ? tier.chargePercent : NO_SHOW_CHARGE_PERCENT;
@@ -52,7 +53,7 @@ export function ladderWithDates(
     const charge = sumSen(pricesSen.map(price => percentOfSen(price, percent)));
     return { from, until: null, chargePercent: percent, chargeSen: charge, refundSen: total - charge };
   };
-  if (terms.nonRefundable || terms.peak) return [step(null, KEEPS_EVERYTHING)];
+  if (terms.nonRefundable || terms.peak) return [step(null, NON_REFUNDABLE_CHARGE_PERCENT)];
 
   const steps: LadderStep[] = [];
   let from: LocalDate | null = null;

@@ -1,5 +1,6 @@
 import type { Session } from '../../contract/base/vocabulary.ts';
 import { isLocalDate } from '../time/local-date.ts';
+import { LARGEST_PARTY } from '../travel/travel-limits.ts';
 
 /** The criteria of a search, stored in the address, so that a search can be bookmarked and shared. */
 export interface SearchCriteria {
@@ -21,8 +22,6 @@ export interface SearchCriteria {
 interface AddressParameters {
   get(name: string): string | null | undefined;
 }
-
-export const LARGEST_PARTY = 9;
 
 export function criteriaOf(parameters: AddressParameters): SearchCriteria {
   const text = (name: string) => parameters.get(name) ?? '';

@@ -1,11 +1,8 @@
 import { addDays, addMonths, ageOn, type LocalDate, monthsOn } from '../time/local-date.ts';
 import { admittedTicketTypes, ticketTypeFor } from './ticket-type.ts';
 import type { PassengerFinding, TravelingPassenger, Voyage } from './travel-finding.ts';
+import { ADULT_FROM_YEARS, SAILS_FROM_MONTHS } from './travel-limits.ts';
 
-/** Infants must be this old to sail (R93). */
-const SAILS_FROM_MONTHS = 6;
-/** Under this age a passenger is a minor, who must be accompanied (R93). */
-export const ADULT_FROM_YEARS = 18;
 /** An age above this means that the birth date was mistyped. */
 const OLDEST_YEARS = 120;
 

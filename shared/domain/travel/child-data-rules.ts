@@ -3,9 +3,7 @@ import { readEmail } from '../../contract/entries/email.ts';
 import { isSamePhone } from '../../contract/entries/phone.ts';
 import { ageOn, type LocalDate } from '../time/local-date.ts';
 import type { PassengerFinding, TravelingPassenger, Voyage } from './travel-finding.ts';
-
-/** No data are collected from children under this age (R96). */
-const OWN_DATA_FROM_YEARS = 13;
+import { OWN_DATA_FROM_YEARS } from './travel-limits.ts';
 
 /** Whether a person of that birth date is too young to provide data or to have an account on `today` (R96). */
 export function isUnderDataAge(birthDate: LocalDate, today: LocalDate): boolean {

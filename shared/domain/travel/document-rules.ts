@@ -1,8 +1,6 @@
 import { addMonths } from '../time/local-date.ts';
 import type { PassengerFinding, TravelingPassenger, Voyage } from './travel-finding.ts';
-
-/** Passports must be valid this long beyond the cruise (R95). */
-export const PASSPORT_VALID_MONTHS = 6;
+import { PASSPORT_VALID_MONTHS } from './travel-limits.ts';
 
 /**
  * A passport must have its country and its expiry, and be valid 6 months beyond arrival. Other documents have no such

@@ -1,12 +1,6 @@
 import type { TicketType } from '../../contract/base/vocabulary.ts';
 import { ageOn, type LocalDate } from '../time/local-date.ts';
-
-/** Under this age an infant (R93). */
-const INFANT_UNDER_YEARS = 2;
-/** From 2 and under this age a child; a limit chosen for this product, as is usual in the trade (R93). */
-const CHILD_UNDER_YEARS = 12;
-/** From this age a senior, the age from which Malaysia grants senior citizens' fares. */
-const SENIOR_FROM_YEARS = 60;
+import { CHILD_UNDER_YEARS, INFANT_UNDER_YEARS, SENIOR_FROM_YEARS } from './travel-limits.ts';
 
 /** The ticket type of a person of that birth date, by completed years on the sailing date. */
 export function ticketTypeFor(birthDate: LocalDate, sailingDate: LocalDate): TicketType {

@@ -1,14 +1,14 @@
-import { ADULT_FROM_YEARS, checkAge, isMinor } from './age-rules.ts';
+import { checkAge, isMinor } from './age-rules.ts';
 import { checkChildData } from './child-data-rules.ts';
 import { checkDocument } from './document-rules.ts';
 import { checkIdentityCard } from './identity-card-rules.ts';
 import type { PassengerFinding, TravelFinding, TravelingPassenger, Voyage } from './travel-finding.ts';
-
-/** The minimum and maximum number of people per order. */
-const PARTY_MIN = 1;
-const PARTY_MAX = 9;
-/** Not accepted from this week of pregnancy on the sailing date (R94). */
-const PREGNANCY_REFUSED_FROM_WEEK = 24;
+import {
+  ADULT_FROM_YEARS,
+  LARGEST_PARTY,
+  PREGNANCY_REFUSED_FROM_WEEK,
+  SMALLEST_PARTY,
+} from './travel-limits.ts';
 
 /**
  * Checks the travel rules (R93 to R95), during booking and again in the API. The party may sail if no finding is a
@@ -30,8 +30,15 @@ export function checkTravelRules(passengers: readonly TravelingPassenger[], voya
 }
 
 function* checkParty(count: number): Generator<TravelFinding> {
-  if (count >= PARTY_MIN && count <= PARTY_MAX) return;
-  yield { rule: 'party-size', severity: 'refusal', passenger: null, min: PARTY_MIN, max: PARTY_MAX, count };
+  if (count >= SMALLEST_PARTY && count <= LARGEST_PARTY) return;
+  yield {
+    rule: 'party-size',
+    severity: 'refusal',
+    passenger: null,
+    min: SMALLEST_PARTY,
+    max: LARGEST_PARTY,
+    count,
+  };
 }
 
 /** Without an adult, each infant already has a finding (R93). */

@@ -18,7 +18,7 @@ export default {
       {
         heading: 'Your booking',
         paragraphs: [
-          'A booking covers one sailing and 1 to 9 passengers. After you book, we keep your places and cabins for up to {{holdMinutes}} minutes so that you can pay; we show you the time left. To keep bookings fair, we limit unpaid places, and a travel document can be booked once on a sailing. The contract is made when your payment reaches us. If a payment arrives later, we accept it when the places are still free, and otherwise refund it in full.',
+          'A booking covers one sailing and 1 to {{partyMost}} passengers. After you book, we keep your places and cabins for up to {{holdMinutes}} minutes so that you can pay; we show you the time left. To keep bookings fair, we limit unpaid places, and a travel document can be booked once on a sailing. The contract is made when your payment reaches us. If a payment arrives later, we accept it when the places are still free, and otherwise refund it in full.',
           'We offer daytime and nighttime sessions. A ship carries about 600 people on each sailing. Infants count towards that number.',
         ],
       },
@@ -32,8 +32,8 @@ export default {
         heading: 'Cancellation charges',
         paragraphs: [
           'You may cancel a whole booking, or single tickets and cabins. The charge is a part of the price of what you cancel and depends on the calendar days left before departure, counted in Malaysian time:',
-          '{{ladder}}\nNo show: 100%.',
-          'Non-refundable and peak sailings: 100% whenever you cancel. We mark them before you book.',
+          '{{ladder}}\nNo show: {{noShowPercent}}%.',
+          'Non-refundable and peak sailings: {{nonRefundablePercent}}% whenever you cancel. We mark them before you book.',
           'The charges in force when you book apply to your booking. We show them with dates and amounts before you pay, on your booking, and again before you cancel. We refund you the way you paid.',
         ],
       },
@@ -46,20 +46,20 @@ export default {
       {
         heading: 'Infants, children and minors',
         paragraphs: [
-          'Infants must be over 6 months old on the sailing date to sail. Under 2 years they travel as infants, from 2 to 11 as children.',
-          'Minors under 18 must be accompanied by an adult in the same booking. You cannot cancel in a way that leaves a minor without an adult.',
+          'Infants must be over {{infantMonths}} months old on the sailing date to sail. Under {{infantYears}} years they travel as infants, from {{infantYears}} to {{childYears}} as children.',
+          'Minors under {{minorYears}} must be accompanied by an adult in the same booking. You cannot cancel in a way that leaves a minor without an adult.',
         ],
       },
       {
         heading: 'Pregnancy',
         paragraphs: [
-          'For your safety, we cannot accept passengers from the 24th week of pregnancy on the sailing date. Please tell us the week when you book.',
+          'For your safety, we cannot accept passengers from the {{pregnancyWeek}}th week of pregnancy on the sailing date. Please tell us the week when you book.',
         ],
       },
       {
         heading: 'Travel documents',
         paragraphs: [
-          'Passports must be valid for at least 6 months beyond the end of the cruise. Names on tickets must match the document shown at the gate. Passengers arrange their own visas and entry permits.',
+          'Passports must be valid for at least {{passportMonths}} months beyond the end of the cruise. Names on tickets must match the document shown at the gate. Passengers arrange their own visas and entry permits.',
         ],
       },
       {
@@ -100,9 +100,9 @@ export default {
         ],
       },
       {
-        heading: 'Children under 13',
+        heading: 'Children under {{ownDataYears}}',
         paragraphs: [
-          'We collect nothing from children under 13, and they cannot have an account. An adult enters what is needed for a child’s ticket, and the phone or e-mail given is the adult’s own.',
+          'We collect nothing from children under {{ownDataYears}}, and they cannot have an account. An adult enters what is needed for a child’s ticket, and the phone or e-mail given is the adult’s own.',
         ],
       },
       {
@@ -120,7 +120,7 @@ export default {
       {
         heading: 'How long we keep it',
         paragraphs: [
-          'Bookings and payments for seven years, as Malaysian tax law requires; travel documents until 90 days after the voyage. The identifiers by which we count unpaid places for each person and network are kept in encoded form for two days.',
+          'Bookings and payments for seven years, as Malaysian tax law requires; travel documents until {{documentDays}} days after the voyage. The identifiers by which we count unpaid places for each person and network are kept in encoded form for two days.',
         ],
       },
       {
@@ -157,13 +157,13 @@ export default {
       {
         heading: 'What is required and what is optional',
         paragraphs: [
-          'Name, phone number, gender, date of birth, document, nationality and the recommender are required: without them we cannot issue a ticket. E-mail of a passenger, remarks and the week of pregnancy are optional. From the 24th week we cannot accept you, and may have to refuse boarding.',
+          'Name, phone number, gender, date of birth, document, nationality and the recommender are required: without them we cannot issue a ticket. E-mail of a passenger, remarks and the week of pregnancy are optional. From the {{pregnancyWeek}}th week we cannot accept you, and may have to refuse boarding.',
         ],
       },
       {
         heading: 'Minors',
         paragraphs: [
-          'The data of persons under 18 are given by a parent, guardian or accompanying adult. We collect no data from children under 13.',
+          'The data of persons under {{minorYears}} are given by a parent, guardian or accompanying adult. We collect no data from children under {{ownDataYears}}.',
         ],
       },
       {

@@ -20,7 +20,7 @@ export default {
       {
         heading: 'Tempahan anda',
         paragraphs: [
-          'Satu tempahan meliputi satu pelayaran dan 1 hingga 9 orang penumpang. Selepas anda menempah, kami menyimpan tempat dan kabin anda selama tidak lebih daripada {{holdMinutes}} minit supaya anda sempat membayar; baki masa ditunjukkan kepada anda. Supaya tempahan adil, kami mengehadkan tempat yang belum dibayar, dan satu dokumen perjalanan boleh ditempah sekali sahaja bagi satu pelayaran. Kontrak terbentuk apabila kami menerima bayaran anda. Bayaran yang tiba lewat diterima jika tempat masih ada, jika tidak, dipulangkan sepenuhnya.',
+          'Satu tempahan meliputi satu pelayaran dan 1 hingga {{partyMost}} orang penumpang. Selepas anda menempah, kami menyimpan tempat dan kabin anda selama tidak lebih daripada {{holdMinutes}} minit supaya anda sempat membayar; baki masa ditunjukkan kepada anda. Supaya tempahan adil, kami mengehadkan tempat yang belum dibayar, dan satu dokumen perjalanan boleh ditempah sekali sahaja bagi satu pelayaran. Kontrak terbentuk apabila kami menerima bayaran anda. Bayaran yang tiba lewat diterima jika tempat masih ada, jika tidak, dipulangkan sepenuhnya.',
           'Kami menawarkan sesi siang dan sesi malam. Sebuah kapal membawa kira-kira 600 orang setiap pelayaran, dan bayi dikira dalam jumlah itu.',
         ],
       },
@@ -34,8 +34,8 @@ export default {
         heading: 'Caj pembatalan',
         paragraphs: [
           'Anda boleh membatalkan seluruh tempahan, atau tiket dan kabin tertentu sahaja. Caj ialah sebahagian daripada harga perkara yang dibatalkan dan bergantung pada bilangan hari kalendar sebelum bertolak, dikira mengikut waktu Malaysia:',
-          '{{ladder}}\nPenumpang yang tidak hadir dikenakan caj 100%.',
-          'Pelayaran yang tidak boleh dibayar balik dan pelayaran musim puncak dikenakan caj 100% pada bila-bila masa ia dibatalkan; perkara ini dinyatakan sebelum anda menempah.',
+          '{{ladder}}\nPenumpang yang tidak hadir dikenakan caj {{noShowPercent}}%.',
+          'Pelayaran yang tidak boleh dibayar balik dan pelayaran musim puncak dikenakan caj {{nonRefundablePercent}}% pada bila-bila masa ia dibatalkan; perkara ini dinyatakan sebelum anda menempah.',
           'Caj yang berkuat kuasa semasa anda menempah kekal bagi tempahan anda. Caj itu ditunjukkan dengan tarikh dan amaun sebelum anda membayar, dalam tempahan anda, dan sekali lagi sebelum anda membatalkan. Wang dipulangkan melalui cara bayaran yang sama.',
         ],
       },
@@ -48,20 +48,20 @@ export default {
       {
         heading: 'Bayi, kanak-kanak dan remaja',
         paragraphs: [
-          'Bayi mestilah berumur lebih daripada 6 bulan pada tarikh pelayaran. Di bawah 2 tahun dikira sebagai bayi, dan 2 hingga 11 tahun sebagai kanak-kanak.',
-          'Penumpang di bawah 18 tahun mesti ditemani orang dewasa dalam tempahan yang sama. Pembatalan tidak boleh menyebabkan mereka belayar tanpa orang dewasa.',
+          'Bayi mestilah berumur lebih daripada {{infantMonths}} bulan pada tarikh pelayaran. Di bawah {{infantYears}} tahun dikira sebagai bayi, dan {{infantYears}} hingga {{childYears}} tahun sebagai kanak-kanak.',
+          'Penumpang di bawah {{minorYears}} tahun mesti ditemani orang dewasa dalam tempahan yang sama. Pembatalan tidak boleh menyebabkan mereka belayar tanpa orang dewasa.',
         ],
       },
       {
         heading: 'Kehamilan',
         paragraphs: [
-          'Demi keselamatan anda, kami tidak dapat menerima penumpang yang hamil 24 minggu atau lebih pada tarikh pelayaran. Sila nyatakan minggu kehamilan semasa menempah.',
+          'Demi keselamatan anda, kami tidak dapat menerima penumpang yang hamil {{pregnancyWeek}} minggu atau lebih pada tarikh pelayaran. Sila nyatakan minggu kehamilan semasa menempah.',
         ],
       },
       {
         heading: 'Dokumen perjalanan',
         paragraphs: [
-          'Pasport mesti sah sekurang-kurangnya 6 bulan selepas pelayaran tamat. Nama pada tiket mesti sama dengan dokumen yang ditunjukkan di pintu masuk. Visa dan permit masuk ialah tanggungjawab penumpang sendiri.',
+          'Pasport mesti sah sekurang-kurangnya {{passportMonths}} bulan selepas pelayaran tamat. Nama pada tiket mesti sama dengan dokumen yang ditunjukkan di pintu masuk. Visa dan permit masuk ialah tanggungjawab penumpang sendiri.',
         ],
       },
       {
@@ -103,9 +103,9 @@ export default {
         ],
       },
       {
-        heading: 'Kanak-kanak di bawah 13 tahun',
+        heading: 'Kanak-kanak di bawah {{ownDataYears}} tahun',
         paragraphs: [
-          'Kami tidak mengumpul maklumat daripada kanak-kanak di bawah 13 tahun, dan mereka tidak boleh mempunyai akaun. Orang dewasa memasukkan maklumat yang diperlukan untuk tiket kanak-kanak, dengan telefon atau e-mel orang dewasa itu sendiri.',
+          'Kami tidak mengumpul maklumat daripada kanak-kanak di bawah {{ownDataYears}} tahun, dan mereka tidak boleh mempunyai akaun. Orang dewasa memasukkan maklumat yang diperlukan untuk tiket kanak-kanak, dengan telefon atau e-mel orang dewasa itu sendiri.',
         ],
       },
       {
@@ -123,7 +123,7 @@ export default {
       {
         heading: 'Tempoh simpanan',
         paragraphs: [
-          'Tempahan dan bayaran selama tujuh tahun, seperti yang dikehendaki undang-undang cukai Malaysia; dokumen perjalanan sehingga 90 hari selepas pelayaran. Maklumat untuk mengira tempat belum dibayar bagi seseorang atau satu rangkaian disimpan dalam bentuk kod selama dua hari.',
+          'Tempahan dan bayaran selama tujuh tahun, seperti yang dikehendaki undang-undang cukai Malaysia; dokumen perjalanan sehingga {{documentDays}} hari selepas pelayaran. Maklumat untuk mengira tempat belum dibayar bagi seseorang atau satu rangkaian disimpan dalam bentuk kod selama dua hari.',
         ],
       },
       {
@@ -160,13 +160,13 @@ export default {
       {
         heading: 'Maklumat wajib dan pilihan anda',
         paragraphs: [
-          'Nama, nombor telefon, jantina, tarikh lahir, dokumen, kewarganegaraan dan perujuk adalah wajib: tanpanya kami tidak dapat mengeluarkan tiket. E-mel penumpang, catatan dan minggu kehamilan adalah sukarela; namun mulai minggu ke-24 kami tidak dapat menerima anda, dan mungkin terpaksa menolak kemasukan ke kapal.',
+          'Nama, nombor telefon, jantina, tarikh lahir, dokumen, kewarganegaraan dan perujuk adalah wajib: tanpanya kami tidak dapat mengeluarkan tiket. E-mel penumpang, catatan dan minggu kehamilan adalah sukarela; namun mulai minggu ke-{{pregnancyWeek}} kami tidak dapat menerima anda, dan mungkin terpaksa menolak kemasukan ke kapal.',
         ],
       },
       {
         heading: 'Orang di bawah umur',
         paragraphs: [
-          'Data orang di bawah 18 tahun diberikan oleh ibu bapa, penjaga atau orang dewasa yang menemani. Kami tidak mengumpul data daripada kanak-kanak di bawah 13 tahun.',
+          'Data orang di bawah {{minorYears}} tahun diberikan oleh ibu bapa, penjaga atau orang dewasa yang menemani. Kami tidak mengumpul data daripada kanak-kanak di bawah {{ownDataYears}} tahun.',
         ],
       },
       {

@@ -8,7 +8,7 @@ import { ask, book, farSailing } from '../support/booking.ts';
 import { signIn } from '../support/gate.ts';
 import { firstMailTo } from '../support/mail.ts';
 import { openPaidOrder } from '../support/paid-order.ts';
-import { cancelOrder, soldOutSailing } from '../support/waiting-list/sold-out-sailing.ts';
+import { cancelOrder, soldOutSailing } from '../support/waitlist/sold-out-sailing.ts';
 import { picture } from './pictures.ts';
 import { pattern, textsOf } from './texts.ts';
 

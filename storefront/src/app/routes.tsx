@@ -28,8 +28,8 @@ const StandbyScreen = lazyScreen(
   () => import('../features/monitor/standby/standby-screen.tsx'),
   ['monitor', 'waitlist'],
 );
-const WaitingListScreen = lazyScreen(
-  () => import('../features/waiting-list/waiting-list-screen.tsx'),
+const WaitlistScreen = lazyScreen(
+  () => import('../features/waitlist/waitlist-screen.tsx'),
   ['waitlist', 'human-check'],
 );
 const JumpScreen = lazyScreen(() => import('../features/payment/jump-screen.tsx'), ['payment', 'cart']);
@@ -71,8 +71,8 @@ function Pay() {
 function Orders() {
   const parameters = new URLSearchParams(useSearch());
   const signedIn = useSession(session => session.token !== null);
-  const one = parameters.has('order') || parameters.has('find');
-  return signedIn && !one ? <MyOrdersScreen /> : <PersonalOrderScreen />;
+  const showsOne = parameters.has('order') || parameters.has('find');
+  return signedIn && !showsOne ? <MyOrdersScreen /> : <PersonalOrderScreen />;
 }
 
 /** Only logged-in users have an agent account. */
@@ -105,7 +105,7 @@ export function Routes() {
       <Route path={paths.termsConditions} component={TermsScreen} />
       <Route path={paths.monitor} component={MonitorScreen} />
       <Route path={paths.standby} component={StandbyScreen} />
-      <Route path={paths.waitingList} component={WaitingListScreen} />
+      <Route path={paths.waitlist} component={WaitlistScreen} />
       <Route path={paths.notFound} component={NotFoundScreen} />
       <Route path={paths.agent} component={Agent} />
       <Route component={GuardedRoute} />

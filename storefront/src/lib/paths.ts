@@ -25,7 +25,7 @@ export const paths = {
   termsConditions: '/privacyPolicy/termsConditions',
   monitor: '/monitor-live/:id',
   /** With `?sailing=` the form to join a waiting list; without it the own position, with its token after a `#`. */
-  waitingList: '/waitingList',
+  waitlist: '/waitingList',
   /** The numbers called to the counter, for a screen in the terminal. */
   standby: '/standby/:id',
   notFound: '/404',
@@ -53,8 +53,8 @@ export const standbyPath = (sailingId: string, language?: string | null): string
   withQuery(paths.standby.replace(':id', sailingId), { lang: language ?? undefined });
 
 export const joinListPath = (sailingId: number, query: { party?: string; type?: string } = {}): string =>
-  withQuery(paths.waitingList, { sailing: String(sailingId), ...query });
-export const ownPlacePath = (token: string): string => `${paths.waitingList}#${token}`;
+  withQuery(paths.waitlist, { sailing: String(sailingId), ...query });
+export const ownPositionPath = (token: string): string => `${paths.waitlist}#${token}`;
 
 export const orderPath = (number: string): string => withQuery(paths.personalOrder, { order: number });
 /** The order lookup by number, for logged-in customers, who otherwise see their own list. */

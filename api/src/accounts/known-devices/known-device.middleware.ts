@@ -28,9 +28,8 @@ type DeviceDeps = Data & { env: Pick<Deps['env'], 'masterKey' | 'publicUrl'> };
  */
 export function originOf(c: Context<AppEnv>, kind: KnownOwner['kind'], trustProxy: boolean): Origin {
   const stationId = c.get('stationId');
-  const place = stationId ? `station ${stationId}` : addressBlock(clientAddress(c, trustProxy));
-  const shown = shownBy(c, kind);
-  return { place, shown };
+  const key = stationId ? `station ${stationId}` : addressBlock(clientAddress(c, trustProxy));
+  return { key, proofs: shownBy(c, kind) };
 }
 
 /** Makes the device known to the account whose owner has just signed in. */

@@ -143,7 +143,7 @@ export async function findTransfer(db: Connection, id: string): Promise<boolean>
   );
 }
 
-/** The agent whose balance paid an order, whatever vouchers paid besides. */
+/** The agent whose balance paid an order, or the part of it that vouchers did not pay. */
 export async function findPayerOfOrder(db: Connection, orderId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('ledger_transfers as transfer')

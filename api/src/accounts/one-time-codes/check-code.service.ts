@@ -28,7 +28,7 @@ const WINDOW_SECONDS = 15 * 60;
  * stranger cannot use up the tries of another person's code; and on the owner's known devices, where strangers' tries do not
  * count.
  */
-const WRONG_CODES = { perPlace: 50, perRecipient: 5, ofOwner: 5 };
+const WRONG_CODES = { perOrigin: 50, perRecipient: 5, ofOwner: 5 };
 
 /** A correct code that its purpose still has to use, in its transaction. */
 export interface RightCode {
@@ -47,7 +47,7 @@ export interface RightCode {
 export function createCodeCheck(deps: Data & Keys) {
   const limit = (name: string, attempts: number) =>
     createRateLimit(deps.db, { name: `code-${name}`, attempts, seconds: WINDOW_SECONDS });
-  const perPlace = limit('wrong', WRONG_CODES.perPlace);
+  const perOrigin = limit('wrong', WRONG_CODES.perOrigin);
   const perRecipient = limit('tries', WRONG_CODES.perRecipient);
   const ofOwner = limit('tries-owner', WRONG_CODES.ofOwner);
 
@@ -55,9 +55,9 @@ export function createCodeCheck(deps: Data & Keys) {
     id !== undefined && areDigitsOf(deps.env.masterKey, id, digits);
 
   /** @returns the id of a correct code. */
-  async function tried(use: CodeUse, digits: string, { place, isOwner }: CodeAsker): Promise<string> {
+  async function tried(use: CodeUse, digits: string, { key, isOwner }: CodeAsker): Promise<string> {
     const now = deps.clock.now();
-    const there = `${use.purpose} ${use.recipient} ${place}`;
+    const there = `${use.purpose} ${use.recipient} ${key}`;
     if (isOwner) {
       await takeTry(ofOwner, there);
       const id = (await findLatestCode(deps.db, use, now))?.id;
@@ -65,13 +65,13 @@ export function createCodeCheck(deps: Data & Keys) {
       await ofOwner.giveBack(there);
       return id;
     }
-    await perPlace.take(place);
+    await perOrigin.take(key);
     await takeTry(perRecipient, there);
     const id = await spendTry(deps.db, use, now);
     if (!isRight(id, digits)) throw wrongCode();
     await restoreAttempt(deps.db, id);
     await perRecipient.giveBack(there);
-    await perPlace.giveBack(place);
+    await perOrigin.giveBack(key);
     return id;
   }
 

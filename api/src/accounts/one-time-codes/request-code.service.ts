@@ -24,7 +24,7 @@ const HOUR_SECONDS = 3600;
 const HOUR_MS = HOUR_SECONDS * SECOND_MS;
 
 /** Limits per requester: for one recipient, and for all. */
-const REQUESTS_AN_HOUR = { perRecipient: 5, perPlace: 20 };
+const REQUESTS_AN_HOUR = { perRecipient: 5, perOrigin: 20 };
 
 /**
  * Limits per recipient, by any requester. A code is valid for ten minutes or more: seven suffice for an hour, unless strangers
@@ -50,13 +50,13 @@ export interface NewCodeRequest extends CodeUse {
 export function createCodeRequest(deps: Work) {
   const limit = (name: string, attempts: number, seconds: number) =>
     createRateLimit(deps.db, { name: `code-${name}`, attempts, seconds });
-  const perPlace = limit('address', REQUESTS_AN_HOUR.perPlace, HOUR_SECONDS);
+  const perOrigin = limit('address', REQUESTS_AN_HOUR.perOrigin, HOUR_SECONDS);
   const perRecipient = limit('recipient', REQUESTS_AN_HOUR.perRecipient, HOUR_SECONDS);
   const again = limit('again', 1, AGAIN_SECONDS);
-  return async (wish: NewCodeRequest, actor: string, { place, isOwner }: CodeAsker): Promise<CodeTerms> => {
-    await perPlace.take(place);
-    await again.take(`${place} ${wish.purpose} ${wish.recipient}`);
-    await perRecipient.take(`${place} ${wish.recipient}`);
+  return async (wish: NewCodeRequest, actor: string, { key, isOwner }: CodeAsker): Promise<CodeTerms> => {
+    await perOrigin.take(key);
+    await again.take(`${key} ${wish.purpose} ${wish.recipient}`);
+    await perRecipient.take(`${key} ${wish.recipient}`);
     const now = deps.clock.now();
     const expiresAt = await inTransaction(deps, actor, async trx => {
       await lockRecipient(trx, wish);

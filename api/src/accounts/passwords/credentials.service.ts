@@ -23,7 +23,7 @@ export interface Attempt {
 export type CredentialCheck = (attempt: Attempt, account: Account | undefined) => Promise<Account>;
 
 /** The origin of a signed-in user's attempts: other users' failures do not count for them (R350). */
-export const ownOrigin = (callerId: string): Origin => ({ place: `caller ${callerId}` });
+export const ownOrigin = (callerId: string): Origin => ({ key: `caller ${callerId}` });
 
 /**
  * Creates the check of username and password for one kind of account. Failures are limited to 5 in 15 minutes for an account from
@@ -42,21 +42,21 @@ export function createCredentialCheck(
     createRateLimit(db, { name: `${name}-${kind}`, attempts, seconds: WINDOW_SECONDS });
   const perAccount = limit('login', 5);
   const perKnownDevice = limit('login-known', 5);
-  const perPlace = limit('login-place', 50);
+  const perOrigin = limit('login-place', 50);
 
   /** Counts the attempt before it is made. @returns a function that adapts the counts after a success. */
-  async function count({ username, origin: { place, shown } }: Attempt, account: Account | undefined) {
-    const device = account && knownDeviceOf(env.masterKey, { kind, id: account.id }, shown, clock.now());
+  async function count({ username, origin: { key, proofs } }: Attempt, account: Account | undefined) {
+    const device = account && knownDeviceOf(env.masterKey, { kind, id: account.id }, proofs, clock.now());
     if (device) {
       await perKnownDevice.take(device);
       return () => perKnownDevice.forget(device);
     }
-    const accountThere = `${username.toLowerCase()} ${place}`;
-    await perPlace.take(place);
+    const accountThere = `${username.toLowerCase()} ${key}`;
+    await perOrigin.take(key);
     await perAccount.take(accountThere);
     return async () => {
       await perAccount.forget(accountThere);
-      await perPlace.giveBack(place);
+      await perOrigin.giveBack(key);
     };
   }
 

@@ -10,7 +10,7 @@ import { decodeCrockford, encodeCrockford, groupSymbols } from '@gangway/shared/
 import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
-import { AppError, found } from '../../lib/errors.ts';
+import { AppError, requireFound } from '../../lib/errors.ts';
 import type { Data, Keys } from '../../lib/http/context.ts';
 import { checkPermission } from '../../lib/http/permission.ts';
 import { createRateLimit } from '../../lib/http/rate-limit.ts';
@@ -80,7 +80,7 @@ async function enroll(
 ): Promise<void> {
   const at = deps.clock.now();
   await insertUnknownStation(trx, { id, officerId: caller.id, now: at });
-  const before = found(await lockStation(trx, id));
+  const before = requireFound(await lockStation(trx, id));
   const by = code === null ? caller.id : await makerOf(trx, deps, code, id);
   const key = Buffer.from(publicKey, 'base64url');
   if (before.revoked_at && before.public_key?.equals(key)) throw new AppError('station-revoked');
@@ -109,7 +109,7 @@ async function makerOf(
  */
 export async function revokeStation(deps: Data & Keys, caller: StaffCaller, id: string): Promise<void> {
   await inTransaction(deps, actorOf(caller), async trx => {
-    const station = found(await lockStation(trx, id));
+    const station = requireFound(await lockStation(trx, id));
     if (!station.enrolled_at) throw new AppError('not-found');
     if (station.revoked_at) return;
     const at = deps.clock.now();

@@ -9,18 +9,18 @@ const numberOnce: Check = {
   `,
 };
 
-/** Draws again like docs/waiting-room/verify.mjs. Queues with erased positions are skipped. */
+/** Draws again like docs/queue/verify.mjs. Queues with erased positions are skipped. */
 const drawnBySeed: Check = {
   name: 'drawn-by-seed',
   broken: sql<BrokenRow>`
-    select 'waiting_places' as entity, id::text as id, format('has number %s, the seed draws %s', number, place) as wrong
+    select 'waiting_places' as entity, id::text as id, format('has number %s, the seed draws %s', number, drawn_number) as wrong
     from (
-      select p.id, p.number, count(*) over line as places, r.drawn, row_number() over (
+      select p.id, p.number, count(*) over queue as positions, r.drawn, row_number() over (
         partition by p.sailing_id order by sha256(r.seed || convert_to(p.id::text, 'UTF8'))
-      ) as place
+      ) as drawn_number
       from waiting_places p join waiting_rooms r using (sailing_id) where p.drawn
-      window line as (partition by p.sailing_id)
-    ) drawn where places = drawn.drawn and number <> place
+      window queue as (partition by p.sailing_id)
+    ) drawn where positions = drawn.drawn and number <> drawn_number
   `,
 };
 

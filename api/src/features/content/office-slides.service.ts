@@ -19,7 +19,7 @@ import { changesBetween } from '../../lib/changes.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import { pageOf } from '../../lib/database/paging.ts';
-import { AppError, found } from '../../lib/errors.ts';
+import { AppError, requireFound } from '../../lib/errors.ts';
 import type { Data, Deps } from '../../lib/http/context.ts';
 import { hasPicture, pictureAt, storePicture } from '../../lib/pictures/picture-store.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
@@ -122,7 +122,7 @@ export function deleteSlide(deps: Deps, caller: StaffCaller, id: number): Promis
 const entity = (id: number) => ({ entity: 'slides' as const, entityId: String(id) });
 
 async function reread(deps: Deps, trx: Transaction<Database>, id: number): Promise<OfficeSlide> {
-  return found(await findSlide(trx, id, todayOf(deps)));
+  return requireFound(await findSlide(trx, id, todayOf(deps)));
 }
 
 async function assertPicture(deps: Deps, { picture }: OfficeSlideSave): Promise<void> {

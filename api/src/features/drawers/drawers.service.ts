@@ -15,7 +15,7 @@ import { addDays, instantOf } from '@gangway/shared/domain/time/local-date.ts';
 import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Connection, inTransaction } from '../../lib/database/database.ts';
-import { AppError, found } from '../../lib/errors.ts';
+import { AppError, requireFound } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
 import {
@@ -39,7 +39,7 @@ export async function readOwnDrawer(db: Connection, officerId: string): Promise<
 
 /** A drawer with its movements: the caller's own, or any drawer for staff who may see reports. @throws AppError `not-found` */
 export async function readDrawer(db: Connection, caller: StaffCaller, id: string): Promise<CashDrawerDetail> {
-  const drawer = found(await findDrawer(db, id));
+  const drawer = requireFound(await findDrawer(db, id));
   if (drawer.officer.id !== caller.id && !caller.permissions.has('reports.read'))
     throw new AppError('not-found');
   return { ...drawer, movements: await findMovements(db, id) };
@@ -129,7 +129,7 @@ export function closeDrawer(
   { countedSen, expectedSen, reason }: DrawerClosing,
 ): Promise<CashDrawerDetail> {
   return inTransaction(deps, actorOf(caller), async trx => {
-    const { officerId } = found(await findDrawerOwner(trx, id));
+    const { officerId } = requireFound(await findDrawerOwner(trx, id));
     if (officerId !== caller.id && !caller.permissions.has('reports.read')) throw new AppError('not-found');
     if ((await lockOpenDrawer(trx, officerId))?.id !== id) throw new AppError('drawer-closed');
     const drawer = await readDrawer(trx, caller, id);

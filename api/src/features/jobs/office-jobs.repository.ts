@@ -61,7 +61,7 @@ export async function findJobs(db: Connection, query: JobsQuery): Promise<JobRow
   const direction = query.descending ? sql`desc` : sql`asc`;
   const { rows } = await sql<JobRow>`
     with page as materialized (
-      select j.id, j.name as queue, row_number() over () as place from (
+      select j.id, j.name as queue, row_number() over () as position from (
         select j.id, j.name from pgboss.job j where ${conditionsOf(query)}
         order by ${sorts[query.sort]} ${direction}, j.id ${direction}
         limit ${query.size} offset ${(query.page - 1) * query.size}
@@ -82,7 +82,7 @@ export async function findJobs(db: Connection, query: JobsQuery): Promise<JobRow
     left join password_links link on link.id = (j.data ->> 'linkId')::uuid
     left join customers c on c.id = coalesce((j.data ->> 'customerId')::uuid, link.customer_id)
     left join system_users u on u.id = (j.output #>> '{dismissed,by}')::uuid
-    order by page.place
+    order by page.position
   `.execute(db);
   return rows;
 }

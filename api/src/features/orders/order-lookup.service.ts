@@ -35,9 +35,9 @@ export function createOrderLookup(deps: Deps) {
   ): Promise<{ id: string }> => {
     const { orderPrefix } = await loadSettings(deps.db);
     const orderNumber = normalizeOrderNumber(number, orderPrefix) ?? '';
-    const place = addressBlock(address);
-    await perOrderThere.take(`${orderNumber} ${place}`);
-    const suspected = [await isUsedUp(perAddress, place), await isUsedUp(perOrder, orderNumber)];
+    const block = addressBlock(address);
+    await perOrderThere.take(`${orderNumber} ${block}`);
+    const suspected = [await isUsedUp(perAddress, block), await isUsedUp(perOrder, orderNumber)];
     if (suspected.includes(true)) {
       if (humanCheck === undefined) throw new AppError('human-check-required');
       await requireHuman(deps, humanCheck);
@@ -45,9 +45,9 @@ export function createOrderLookup(deps: Deps) {
     await perOrderInAll.take(orderNumber);
     const order = await findOrderByNumber(deps.db, orderNumber);
     if (!order || !isContact(order, emailOrPhone)) throw new AppError('order-not-found');
-    await perOrderThere.giveBack(`${orderNumber} ${place}`);
+    await perOrderThere.giveBack(`${orderNumber} ${block}`);
     await perOrderInAll.giveBack(orderNumber);
-    await perAddress.giveBack(place);
+    await perAddress.giveBack(block);
     await perOrder.giveBack(orderNumber);
     return order;
   };

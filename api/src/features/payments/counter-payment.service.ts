@@ -9,7 +9,6 @@ import type { Data, Deps } from '../../lib/http/context.ts';
 import { asStaff, checkPermission } from '../../lib/http/permission.ts';
 import { findCounter } from '../../reservations/drawer/cash-drawer.repository.ts';
 import { bookCash } from '../../reservations/drawer/cash-drawer.service.ts';
-import { roundingOf } from '../../reservations/payments/cash-rounding.rules.ts';
 import { applyPayment } from '../../reservations/payments/payment-arrival.service.ts';
 import {
   findAgentOfOrder,
@@ -18,6 +17,7 @@ import {
   setOutcome,
   setPaymentStatus,
 } from '../../reservations/payments/payments.repository.ts';
+import { roundingOf } from './cash-rounding.rules.ts';
 import { referenceTaken, requireNewReference } from './references.service.ts';
 
 /** The payment of one order. Cash is rounded to 5 sen (R331); any excess is returned as change. */

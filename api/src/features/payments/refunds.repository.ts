@@ -2,8 +2,8 @@ import type { PaymentProvider, RefundStatus } from '@gangway/shared/contract/bas
 import type { Payment } from '@gangway/shared/contract/sales/payments.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
-import { roundingOf } from '../../reservations/payments/cash-rounding.rules.ts';
 import type { Outcome } from '../../reservations/payments/payments.repository.ts';
+import { roundingOf } from './cash-rounding.rules.ts';
 import type { OwedRefund } from './providers/provider.types.ts';
 
 export interface NewRefund {

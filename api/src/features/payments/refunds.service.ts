@@ -1,5 +1,6 @@
 /*
- * Payment providers, the practice bank, payments at the counter, refunds, and the office's list of payments.
+ * How money moves: payment providers, the practice bank, payments at the counter, refunds, and the office's list of payments.
+ * What a payment pays for is carried out by `processes/pay`.
  *
  * May import: operator, accounts/ledger, accounts/vouchers, reservations/drawer, reservations/orders, reservations/payments.
  */

@@ -5,7 +5,7 @@ import { actorOf, type Caller } from '../../lib/caller.ts';
 import { changesBetween } from '../../lib/changes.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../lib/database/database.ts';
-import { AppError, found } from '../../lib/errors.ts';
+import { AppError, requireFound } from '../../lib/errors.ts';
 import type { Data } from '../../lib/http/context.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
@@ -32,7 +32,7 @@ export async function previewFareRules(
   rules: readonly FareRule[],
 ): Promise<FarePreview> {
   requireNoOverlap(rules);
-  found(await findOfficeRoute(db, routeId, clock.now()));
+  requireFound(await findOfficeRoute(db, routeId, clock.now()));
   const sailings = await findFareSailings(db, { route: routeId }, clock.now(), MOST_OF_A_ROUTE);
   const lines = sailings.flatMap(sailing => {
     const rule = ruleOn(rules, sailing.date, sailing.session);
@@ -56,7 +56,7 @@ export function changeFareRules(
   requireNoOverlap(rules);
   return inTransaction(deps, actorOf(caller), async trx => {
     const read = () => findOfficeRoute(trx, routeId, deps.clock.now());
-    found(await lockRoute(trx, routeId));
+    requireFound(await lockRoute(trx, routeId));
     await requireUnchanged(trx, ['routes', routeId], seen, read);
     const before = await findFareRules(trx, routeId);
     await replaceFareRules(trx, routeId, rules);
@@ -68,7 +68,7 @@ export function changeFareRules(
         action: 'fares-changed',
         detail: { changes },
       });
-    return found(await read());
+    return requireFound(await read());
   });
 }
 

@@ -14,7 +14,7 @@ import {
   type Transaction,
 } from '../../lib/database/database.ts';
 import { pageOf } from '../../lib/database/paging.ts';
-import { AppError, found, refusing } from '../../lib/errors.ts';
+import { AppError, refusing, requireFound } from '../../lib/errors.ts';
 import type { Data } from '../../lib/http/context.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
@@ -49,7 +49,7 @@ export function changePort(
   seen: SeenVersion,
 ): Promise<OfficePort> {
   return writePort(deps, caller, async trx => {
-    const before = found(await lockPort(trx, id));
+    const before = requireFound(await lockPort(trx, id));
     await requireUnchanged(trx, ['ports', id], seen, () => findOfficePort(trx, id));
     const changes = changesBetween(before, save);
     if (Object.keys(changes).length === 0) return id;
@@ -66,6 +66,8 @@ function writePort(
 ): Promise<OfficePort> {
   const codeTaken = new AppError('port-code-taken', { fields: { code: 'port-code-taken' } });
   return refusing({ ports_code_key: codeTaken }, () =>
-    inTransaction(deps, actorOf(caller), async trx => found(await findOfficePort(trx, await write(trx)))),
+    inTransaction(deps, actorOf(caller), async trx =>
+      requireFound(await findOfficePort(trx, await write(trx))),
+    ),
   );
 }

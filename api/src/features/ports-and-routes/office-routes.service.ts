@@ -12,7 +12,7 @@ import { changesBetween } from '../../lib/changes.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import { pageOf } from '../../lib/database/paging.ts';
-import { AppError, found, refusing, unknownValue } from '../../lib/errors.ts';
+import { AppError, refusing, requireFound, unknownValue } from '../../lib/errors.ts';
 import type { Data } from '../../lib/http/context.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
@@ -65,7 +65,7 @@ export function changeRoute(
   seen: SeenVersion,
 ): Promise<OfficeRoute> {
   return writeRoute(deps, caller, async trx => {
-    const before = found(await lockRoute(trx, id));
+    const before = requireFound(await lockRoute(trx, id));
     await requireUnchanged(trx, ['routes', id], seen, () => findOfficeRoute(trx, id, deps.clock.now()));
     const changes = changesBetween(before, change);
     if (Object.keys(changes).length === 0) return id;
@@ -88,7 +88,7 @@ export function changeRouteFares(
   seen: SeenVersion,
 ): Promise<OfficeRoute> {
   return writeRoute(deps, caller, async trx => {
-    found(await lockRoute(trx, id));
+    requireFound(await lockRoute(trx, id));
     await requireUnchanged(trx, ['routes', id], seen, () => findOfficeRoute(trx, id, deps.clock.now()));
     const before = await findRouteFares(trx, id);
     for (const session of sessions) {
@@ -118,6 +118,6 @@ function writeRoute(
   write: (trx: Transaction<Database>) => Promise<number>,
 ): Promise<OfficeRoute> {
   return inTransaction(deps, actorOf(caller), async trx =>
-    found(await findOfficeRoute(trx, await write(trx), deps.clock.now())),
+    requireFound(await findOfficeRoute(trx, await write(trx), deps.clock.now())),
   );
 }

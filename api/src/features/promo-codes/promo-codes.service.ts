@@ -20,7 +20,7 @@ import {
   type Transaction,
 } from '../../lib/database/database.ts';
 import { pageOf } from '../../lib/database/paging.ts';
-import { AppError, found, refusing } from '../../lib/errors.ts';
+import { AppError, refusing, requireFound } from '../../lib/errors.ts';
 import type { Data } from '../../lib/http/context.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
@@ -59,7 +59,7 @@ export function changePromo(
 ): Promise<OfficePromo> {
   return writePromo(deps, caller, async trx => {
     await requireUnchanged(trx, ['promo_codes', id], seen, () => findOfficePromo(trx, id));
-    const { id: _, version: __, uses, ...before } = found(await findOfficePromo(trx, id));
+    const { id: _, version: __, uses, ...before } = requireFound(await findOfficePromo(trx, id));
     if (save.mostUses !== null && save.mostUses < uses)
       throw new AppError('promo-below-uses', {
         params: { count: uses },
@@ -85,6 +85,8 @@ function writePromo(
 ): Promise<OfficePromo> {
   const codeTaken = new AppError('promo-code-exists', { fields: { code: 'promo-code-exists' } });
   return refusing({ promo_codes_code_key: codeTaken }, () =>
-    inTransaction(deps, actorOf(caller), async trx => found(await findOfficePromo(trx, await write(trx)))),
+    inTransaction(deps, actorOf(caller), async trx =>
+      requireFound(await findOfficePromo(trx, await write(trx))),
+    ),
   );
 }

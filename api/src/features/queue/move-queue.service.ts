@@ -30,16 +30,16 @@ export async function moveQueues(deps: Data): Promise<void> {
 /** Draws, numbers new arrivals, ends expired turns, and admits as many as sales allow. */
 export async function moveQueue(deps: Data, sailingId: number): Promise<void> {
   await inTransaction(deps, ACTOR, async trx => {
-    const room = await lockQueue(trx, sailingId);
-    if (!room) return;
+    const queue = await lockQueue(trx, sailingId);
+    if (!queue) return;
     const now = deps.clock.now();
-    const line = await numberLine(trx, sailingId, room, now);
+    const numbered = await numberArriving(trx, sailingId, queue, now);
     await endOverdueTurns(trx, sailingId, now);
     const sailing = await findQueue(trx, sailingId, now);
     const places = { left: sailing?.placesLeft ?? 0, held: sailing?.held ?? 0 };
-    const moved = await letInSome(trx, sailingId, room, line, places.left, now);
+    const moved = await letInSome(trx, sailingId, queue, numbered, places.left, now);
     await updateQueue(trx, sailingId, moved, now);
-    if (room.opened_by === 'rush' && isOver(moved, places)) {
+    if (queue.opened_by === 'rush' && isOver(moved, places)) {
       await closeQueue(trx, sailingId, now);
       await writeAudit(trx, {
         entity: 'sailings',
@@ -53,7 +53,7 @@ export async function moveQueue(deps: Data, sailingId: number): Promise<void> {
 type Numbered = Pick<MovedQueue, 'drawn' | 'lastNumber' | 'unnumbered'>;
 
 /** Numbers are assigned at the opening: earlier arrivals are drawn, later ones follow. */
-async function numberLine(
+async function numberArriving(
   trx: Transaction<Database>,
   sailingId: number,
   { sales_open_at: opening, drawn_at: drawnAt, seed, last_number: last }: LockedQueue,
@@ -71,30 +71,30 @@ async function numberLine(
 async function letInSome(
   trx: Transaction<Database>,
   sailingId: number,
-  room: LockedQueue,
-  line: Numbered,
+  queue: LockedQueue,
+  numbered: Numbered,
   placesLeft: number,
   now: Date,
 ): Promise<MovedQueue> {
   const flow = await findFlow(trx, sailingId, now);
-  const partySize = flow.partySize ?? room.party_size;
-  const opened = room.sales_open_at === null || room.sales_open_at <= now;
+  const partySize = flow.partySize ?? queue.party_size;
+  const opened = queue.sales_open_at === null || queue.sales_open_at <= now;
   const count = opened
     ? toLetIn({ placesLeft, inside: flow.inside, endedLastMinute: flow.endedLastMinute, partySize })
     : 0;
   const comeUntil = new Date(now.getTime() + COME_MINUTES * 60_000);
-  const { served } = room;
+  const { served } = queue;
   const letIn =
     count > 0
       ? await letInNext(trx, sailingId, { served, count, now, comeUntil })
       : { count: 0, highest: served };
   // If fewer could be admitted than allowed, the rest have left, and the last number is served.
-  const servedNow = letIn.count < count ? line.lastNumber : letIn.highest;
-  const movingSince = room.moving_since ?? (letIn.count > 0 ? now : null);
-  const seconds = room.moved_at ? (now.getTime() - room.moved_at.getTime()) / 1000 : 0;
-  const rates = { fast: room.fast_rate, steady: room.steady_rate };
+  const servedNow = letIn.count < count ? numbered.lastNumber : letIn.highest;
+  const movingSince = queue.moving_since ?? (letIn.count > 0 ? now : null);
+  const seconds = queue.moved_at ? (now.getTime() - queue.moved_at.getTime()) / 1000 : 0;
+  const rates = { fast: queue.fast_rate, steady: queue.steady_rate };
   return {
-    ...line,
+    ...numbered,
     served: servedNow,
     inside: flow.inside + letIn.count,
     partySize,
@@ -103,7 +103,7 @@ async function letInSome(
   };
 }
 
-/** A room that opened automatically ends with its queue, or once no place is left and none can be released. */
+/** A queue that opened automatically ends once it is empty, or once no place is left and none can be released. */
 function isOver(
   { served, lastNumber, unnumbered, inside }: MovedQueue,
   { left, held }: { left: number; held: number },

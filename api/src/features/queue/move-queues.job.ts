@@ -4,7 +4,7 @@ import { moveQueues } from './move-queue.service.ts';
 const EVERY_MS = 1_000;
 
 /**
- * Moves the queues of all open waiting rooms once a second. Every copy of the API does; a queue that another copy moves is
+ * Moves all open queues once a second. Every copy of the API does; a queue that another copy moves is
  * skipped. A failure is logged and retried.
  *
  * @returns a function that stops it, once the current run is done.
@@ -18,7 +18,7 @@ export function startMovingQueues(deps: Deps): { stop(): Promise<void> } {
   };
   const move = () => {
     moving = moveQueues(deps)
-      .catch(error => deps.log.error({ err: error }, 'waiting rooms'))
+      .catch(error => deps.log.error({ err: error }, 'queues'))
       .then(again);
   };
   again();

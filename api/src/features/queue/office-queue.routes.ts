@@ -1,8 +1,5 @@
 import { versionHeader } from '@gangway/shared/contract/base/versions.ts';
-import {
-  officeWaitingRoom,
-  waitingRoomChange,
-} from '@gangway/shared/contract/office/sailings/waiting-room.ts';
+import { officeQueue, queueChange } from '@gangway/shared/contract/office/sailings/queue.ts';
 import { sailingParams } from '@gangway/shared/contract/sailings.ts';
 import { inSnapshot } from '../../lib/database/snapshot.ts';
 import type { Deps } from '../../lib/http/context.ts';
@@ -12,8 +9,8 @@ import { createRouter } from '../../lib/http/router.ts';
 import { seenVersion } from '../../lib/seen-version.ts';
 import { changeOfficeQueue, readOfficeQueue } from './office-queue.service.ts';
 
-/** The opening of a sale and its waiting room, for planners. */
-export function createOfficeWaitingRoomRoutes(deps: Deps) {
+/** The opening of a sale and its queue, for planners. */
+export function createOfficeQueueRoutes(deps: Deps) {
   return createRouter()
     .openapi(
       endpoint({
@@ -22,7 +19,7 @@ export function createOfficeWaitingRoomRoutes(deps: Deps) {
         permission: 'catalogue.manage',
         summary: 'The length of a sailing’s queue, and its pace',
         params: sailingParams,
-        data: officeWaitingRoom,
+        data: officeQueue,
       }),
       async c => {
         const { id } = c.req.valid('param');
@@ -37,8 +34,8 @@ export function createOfficeWaitingRoomRoutes(deps: Deps) {
         summary: 'Set the start of the sale, and open or close the queue',
         params: sailingParams,
         headers: versionHeader,
-        body: waitingRoomChange,
-        data: officeWaitingRoom,
+        body: queueChange,
+        data: officeQueue,
       }),
       async c => {
         const { id } = c.req.valid('param');

@@ -1,7 +1,4 @@
-import type {
-  OfficeWaitingRoom,
-  WaitingRoomChange,
-} from '@gangway/shared/contract/office/sailings/waiting-room.ts';
+import type { OfficeQueue, QueueChange } from '@gangway/shared/contract/office/sailings/queue.ts';
 import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import {
@@ -24,32 +21,32 @@ import { waitingOf } from './queue.view.ts';
 
 const SEED_BYTES = 32;
 
-/** The state of a sailing's waiting room. @throws AppError `sailing-not-found` */
+/** The state of a sailing's queue. @throws AppError `sailing-not-found` */
 export async function readOfficeQueue(
   { clock }: Data,
   db: Connection,
   sailingId: number,
-): Promise<OfficeWaitingRoom> {
+): Promise<OfficeQueue> {
   const now = clock.now();
-  const room = await findQueue(db, sailingId, now);
-  if (!room) throw new AppError('sailing-not-found');
+  const queue = await findQueue(db, sailingId, now);
+  if (!queue) throw new AppError('sailing-not-found');
   const { waitingRoomStartsAt } = await loadSettings(db);
   const aMinuteAgo = new Date(minuteOf(now).getTime() - 60_000);
   return {
-    version: room.version,
-    salesOpenAt: room.salesOpenAt?.toISOString() ?? null,
-    openedBy: room.openedBy,
-    drawnAt: room.drawnAt?.toISOString() ?? null,
-    waiting: waitingOf(room),
-    inside: room.inside,
+    version: queue.version,
+    salesOpenAt: queue.salesOpenAt?.toISOString() ?? null,
+    openedBy: queue.openedBy,
+    drawnAt: queue.drawnAt?.toISOString() ?? null,
+    waiting: waitingOf(queue),
+    inside: queue.inside,
     ...(await countBookedAndAttempts(db, sailingId, aMinuteAgo)),
-    perMinute: room.fastRate,
+    perMinute: queue.fastRate,
     startsAt: waitingRoomStartsAt,
   };
 }
 
 /**
- * Sets the opening of a sailing's sale, and opens or closes its waiting room.
+ * Sets the opening of a sailing's sale, and opens or closes its queue.
  *
  * @throws AppError `sailing-not-found`, `changed-meanwhile`, `invalid-input` for an opening after the departure,
  * `waiting-room-drawn` for a new opening after the draw, whose seed is public.
@@ -58,9 +55,9 @@ export function changeOfficeQueue(
   deps: Deps,
   caller: StaffCaller,
   sailingId: number,
-  { salesOpenAt, open }: WaitingRoomChange,
+  { salesOpenAt, open }: QueueChange,
   seen: SeenVersion,
-): Promise<OfficeWaitingRoom> {
+): Promise<OfficeQueue> {
   return inTransaction(deps, actorOf(caller), async trx => {
     await refuseStale(trx, await lockBoth(trx, sailingId), seen, () => readOfficeQueue(deps, trx, sailingId));
     await changeOpening(trx, sailingId, salesOpenAt === null ? null : new Date(salesOpenAt));
@@ -75,9 +72,9 @@ export function changeOfficeQueue(
 /** The dialog shows a field of the sailing and one of its queue. The last author is named. */
 async function lockBoth(trx: Transaction<Database>, sailingId: number): Promise<RecordVersion> {
   const sailing = await lockVersion(trx, 'sailings', sailingId);
-  const line = await lockVersion(trx, 'waiting_rooms', sailingId);
-  const last = (line.changedAt?.getTime() ?? 0) > (sailing.changedAt?.getTime() ?? 0) ? line : sailing;
-  return { ...last, version: sailing.version + line.version };
+  const queue = await lockVersion(trx, 'waiting_rooms', sailingId);
+  const last = (queue.changedAt?.getTime() ?? 0) > (sailing.changedAt?.getTime() ?? 0) ? queue : sailing;
+  return { ...last, version: sailing.version + queue.version };
 }
 
 async function changeOpening(trx: Transaction<Database>, sailingId: number, to: Date | null): Promise<void> {

@@ -1,23 +1,23 @@
 import { sailingParams } from '@gangway/shared/contract/sailings.ts';
 import {
+  queueDrawPart,
+  queueDrawQuery,
+  queueJoin,
   queuePosition,
-  waitingJoin,
-  waitingLine,
-  waitingLineQuery,
-  waitingRoom,
+  queueState,
   waitingTokenBody,
-} from '@gangway/shared/contract/sales/waiting-room.ts';
+} from '@gangway/shared/contract/sales/queue.ts';
 import { z } from '@hono/zod-openapi';
 import { createSharedAnswers } from '../../lib/answers/shared-answer.ts';
 import { clientAddress } from '../../lib/http/client-address.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
-import { createWaitingRooms } from './queue.service.ts';
+import { createQueues } from './queue.service.ts';
 
 /** Waiting for a turn to book a sailing (R190 to R194). Tokens are sent in bodies, because addresses are logged. */
 export function createQueueRoutes(deps: Deps, sharedMs: number) {
-  const rooms = createWaitingRooms(deps, sharedMs);
+  const queues = createQueues(deps, sharedMs);
   const answer = createSharedAnswers();
   return createRouter()
     .openapi(
@@ -27,11 +27,11 @@ export function createQueueRoutes(deps: Deps, sharedMs: number) {
         permission: 'public',
         summary: 'The queue of a sailing: its position, its pace and the places left',
         params: sailingParams,
-        data: waitingRoom,
+        data: queueState,
       }),
       async c => {
-        const room = await rooms.read(c.req.valid('param').id);
-        return answer(c, room, 'room', () => success(room));
+        const queue = await queues.read(c.req.valid('param').id);
+        return answer(c, queue, 'queue', () => success(queue));
       },
     )
     .openapi(
@@ -41,12 +41,12 @@ export function createQueueRoutes(deps: Deps, sharedMs: number) {
         permission: 'public',
         summary: 'The draw of a queue, with all data to repeat it',
         params: sailingParams,
-        query: waitingLineQuery,
-        data: waitingLine,
+        query: queueDrawQuery,
+        data: queueDrawPart,
       }),
       async c => {
         const { after } = c.req.valid('query');
-        return c.json(success(await rooms.line(c.req.valid('param').id, after)), 200);
+        return c.json(success(await queues.draw(c.req.valid('param').id, after)), 200);
       },
     )
     .openapi(
@@ -56,12 +56,12 @@ export function createQueueRoutes(deps: Deps, sharedMs: number) {
         permission: 'public',
         summary: 'Join the queue; the same token keeps the same position',
         params: sailingParams,
-        body: waitingJoin,
+        body: queueJoin,
         data: queuePosition,
       }),
       async c => {
         const address = clientAddress(c, deps.env.trustProxy);
-        const position = await rooms.join(c.req.valid('param').id, c.req.valid('json'), address);
+        const position = await queues.join(c.req.valid('param').id, c.req.valid('json'), address);
         return c.json(success(position), 200);
       },
     )
@@ -75,7 +75,8 @@ export function createQueueRoutes(deps: Deps, sharedMs: number) {
         body: waitingTokenBody,
         data: queuePosition,
       }),
-      async c => c.json(success(await rooms.place(c.req.valid('param').id, c.req.valid('json').token)), 200),
+      async c =>
+        c.json(success(await queues.position(c.req.valid('param').id, c.req.valid('json').token)), 200),
     )
     .openapi(
       endpoint({
@@ -88,7 +89,7 @@ export function createQueueRoutes(deps: Deps, sharedMs: number) {
         data: z.null(),
       }),
       async c => {
-        await rooms.leave(c.req.valid('param').id, c.req.valid('json').token);
+        await queues.leave(c.req.valid('param').id, c.req.valid('json').token);
         return c.json(success(null), 200);
       },
     );

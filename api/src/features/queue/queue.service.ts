@@ -6,11 +6,11 @@
 
 import { createHmac } from 'node:crypto';
 import type {
+  QueueDrawPart,
+  QueueJoin,
   QueuePosition,
-  WaitingJoin,
-  WaitingLine,
-  WaitingRoom,
-} from '@gangway/shared/contract/sales/waiting-room.ts';
+  QueueState,
+} from '@gangway/shared/contract/sales/queue.ts';
 import { requireHuman } from '../../accounts/human-check/human-check.service.ts';
 import { type Attempt, done, refused } from '../../lib/attempt.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -33,7 +33,7 @@ import {
 } from '../../reservations/queue/queue-positions.repository.ts';
 import { queueTokenDigest } from '../../reservations/queue/queue-token.rules.ts';
 import { findQueue } from '../../reservations/queue/queues.repository.ts';
-import { drawView, positionView, roomView } from './queue.view.ts';
+import { drawView, positionView, queueView } from './queue.view.ts';
 
 /** As many as one statement takes without delaying the next ones. */
 const MOST = 256;
@@ -48,24 +48,24 @@ const MOST_WAIT_MS = 30_000;
 const FREE_OF_CHECK = 5;
 
 /** Queues that are cached for a second; more than are ever requested at once. */
-const MOST_LINES = 100;
+const MOST_QUEUES = 100;
 
-const LINE_PART = 5_000;
+const DRAW_PART = 5_000;
 
-/** The public side of waiting rooms. */
-export interface WaitingRooms {
+/** The public side of queues. */
+export interface Queues {
   /** The shared state of a queue: the same object as long as it is cached. @throws AppError `sailing-not-found` */
-  read(sailingId: number): Promise<WaitingRoom>;
+  read(sailingId: number): Promise<QueueState>;
   /**
    * Joins the queue; a token that has a position keeps it. @throws AppError `waiting-room-closed`, `human-check-required`,
    * `human-check-failed`
    */
-  join(sailingId: number, join: WaitingJoin, address: string): Promise<QueuePosition>;
-  /** The position of a token. An admitted person has thereby come. @throws AppError `place-not-found` */
-  place(sailingId: number, token: string): Promise<QueuePosition>;
+  join(sailingId: number, join: QueueJoin, address: string): Promise<QueuePosition>;
+  /** The position of a token. For an admitted person, reading it begins the time to book. @throws AppError `place-not-found` */
+  position(sailingId: number, token: string): Promise<QueuePosition>;
   leave(sailingId: number, token: string): Promise<void>;
   /** The numbers that were drawn. @throws AppError `sailing-not-found` */
-  line(sailingId: number, after: number): Promise<WaitingLine>;
+  draw(sailingId: number, after: number): Promise<QueueDrawPart>;
 }
 
 interface JoiningRequest extends Joining {
@@ -76,7 +76,7 @@ interface JoiningRequest extends Joining {
  * Joins and reads positions in batches, as bookings do: requests that arrive during a batch form the next one. The shared state
  * of the queue is read once per `sharedMs`.
  */
-export function createWaitingRooms(deps: Deps, sharedMs: number): WaitingRooms {
+export function createQueues(deps: Deps, sharedMs: number): Queues {
   const { db, clock } = deps;
   const gathering = {
     most: MOST,
@@ -93,14 +93,14 @@ export function createWaitingRooms(deps: Deps, sharedMs: number): WaitingRooms {
     ...gathering,
     run: keys => lookTogether(deps, keys),
   });
-  const readings = new Map<number, () => Promise<WaitingRoom>>();
+  const readings = new Map<number, () => Promise<QueueState>>();
   const originKey = derivedKey(deps.env.masterKey, 'waiting-origins');
   return {
     read(sailingId) {
       const cached = readings.get(sailingId);
       if (cached) return cached();
-      if (readings.size >= MOST_LINES) readings.clear();
-      const reading = createSharedReading(clock, sharedMs, now => readRoom(deps, sailingId, now));
+      if (readings.size >= MOST_QUEUES) readings.clear();
+      const reading = createSharedReading(clock, sharedMs, now => readQueue(deps, sailingId, now));
       readings.set(sailingId, reading);
       return reading();
     },
@@ -110,18 +110,18 @@ export function createWaitingRooms(deps: Deps, sharedMs: number): WaitingRooms {
       const human = humanCheck !== undefined;
       return settled(await joinBatch({ sailingId, digest: queueTokenDigest(token), origin, human }));
     },
-    async place(sailingId, token) {
+    async position(sailingId, token) {
       return settled(await positionBatch({ sailingId, digest: queueTokenDigest(token) }));
     },
     leave: (sailingId, token) =>
       leavePosition(db, { sailingId, digest: queueTokenDigest(token) }, clock.now()),
-    async line(sailingId, after) {
-      const room = await findQueue(db, sailingId, clock.now());
-      if (!room) throw new AppError('sailing-not-found');
-      const drawn = room.drawnAt ? await findDrawn(db, sailingId, after, LINE_PART) : [];
+    async draw(sailingId, after) {
+      const queue = await findQueue(db, sailingId, clock.now());
+      if (!queue) throw new AppError('sailing-not-found');
+      const drawn = queue.drawnAt ? await findDrawn(db, sailingId, after, DRAW_PART) : [];
       const items = drawn.map(({ id, number }) => ({ lineId: id, number: number ?? 0 }));
-      const next = items.length === LINE_PART ? (items.at(-1)?.number ?? null) : null;
-      return { draw: drawView(room), items, next };
+      const next = items.length === DRAW_PART ? (items.at(-1)?.number ?? null) : null;
+      return { draw: drawView(queue), items, next };
     },
   };
 }
@@ -131,10 +131,10 @@ function settled<Data>(answer: Attempt<Data>): Data {
   throw answer.refusal;
 }
 
-async function readRoom({ db }: Data, sailingId: number, now: Date): Promise<WaitingRoom> {
-  const room = await findQueue(db, sailingId, now);
-  if (!room) throw new AppError('sailing-not-found');
-  return roomView(sailingId, room, (await loadSettings(db)).waitingRoomMinutes, now);
+async function readQueue({ db }: Data, sailingId: number, now: Date): Promise<QueueState> {
+  const queue = await findQueue(db, sailingId, now);
+  if (!queue) throw new AppError('sailing-not-found');
+  return queueView(sailingId, queue, (await loadSettings(db)).waitingRoomMinutes, now);
 }
 
 const nameOf = ({ sailingId, digest }: PositionKey): string => `${sailingId} ${digest.toString('base64')}`;
@@ -149,7 +149,7 @@ async function joinTogether(
   const facts = await findJoiningFacts(db, joining, FREE_OF_CHECK);
   const ofOrigin = new Map<string, number>();
   const refusals = joining.map((request, index): AppError | null => {
-    const { open = false, known: hasPosition = false, ofOrigin: before = 0 } = facts[index] ?? {};
+    const { open = false, hasPosition = false, ofOrigin: before = 0 } = facts[index] ?? {};
     if (hasPosition) return null;
     if (!open) return new AppError('waiting-room-closed');
     const origin = `${request.sailingId} ${request.origin.toString('base64')}`;
@@ -158,7 +158,7 @@ async function joinTogether(
     ofOrigin.set(origin, already + 1);
     return null;
   });
-  const fresh = joining.filter((_, index) => !refusals[index] && !facts[index]?.known);
+  const fresh = joining.filter((_, index) => !refusals[index] && !facts[index]?.hasPosition);
   const now = clock.now();
   if (fresh.length > 0)
     await insertPositions(

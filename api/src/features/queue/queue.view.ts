@@ -1,11 +1,11 @@
-import type { QueuePosition, WaitingDraw, WaitingRoom } from '@gangway/shared/contract/sales/waiting-room.ts';
+import type { QueueDraw, QueuePosition, QueueState } from '@gangway/shared/contract/sales/queue.ts';
 import type { PositionRow } from '../../reservations/queue/queue-positions.repository.ts';
 import type { QueueFacts } from '../../reservations/queue/queues.repository.ts';
 import { askingOf, partiesLeft, tellableRates } from './queue.rules.ts';
 
 /** The draw; its seed is published after the draw. Null without an opening or a queue. */
-export function drawView(room: QueueFacts): WaitingDraw | null {
-  const { seed, seedHash, drawnAt, drawn, salesOpenAt } = room;
+export function drawView(queue: QueueFacts): QueueDraw | null {
+  const { seed, seedHash, drawnAt, drawn, salesOpenAt } = queue;
   if (!seed || !seedHash || !salesOpenAt) return null;
   return {
     seedHash: seedHash.toString('hex'),
@@ -19,18 +19,18 @@ export const waitingOf = ({ lastNumber, served, unnumbered }: QueueFacts): numbe
   lastNumber - served + unnumbered;
 
 /** The state of the queue that all people in it see. */
-export function roomView(sailingId: number, room: QueueFacts, turnMinutes: number, now: Date): WaitingRoom {
-  const { salesOpenAt, openedBy, served, placesLeft, partySize, held, movingSince } = room;
-  const waiting = waitingOf(room);
+export function queueView(sailingId: number, queue: QueueFacts, turnMinutes: number, now: Date): QueueState {
+  const { salesOpenAt, openedBy, served, placesLeft, partySize, held, movingSince } = queue;
+  const waiting = waitingOf(queue);
   const minutes = movingSince ? (now.getTime() - movingSince.getTime()) / 60_000 : 0;
   return {
     sailingId,
     open: openedBy !== null,
     salesOpenAt: salesOpenAt?.toISOString() ?? null,
-    draw: drawView(room),
+    draw: drawView(queue),
     served,
     waiting,
-    perMinute: tellableRates({ fast: room.fastRate, steady: room.steadyRate }, minutes),
+    perMinute: tellableRates({ fast: queue.fastRate, steady: queue.steadyRate }, minutes),
     placesLeft,
     partiesLeft: partiesLeft({ placesLeft, partySize }),
     soldOut: placesLeft === 0,

@@ -7,7 +7,7 @@ import type {
 } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { boardingWindow } from '@gangway/shared/domain/states/boarding-decision.ts';
 import type { Connection } from '../../lib/database/database.ts';
-import { AppError, found } from '../../lib/errors.ts';
+import { AppError, requireFound } from '../../lib/errors.ts';
 import type { Data } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import {
@@ -53,7 +53,7 @@ export async function readBoardRoom(
 ): Promise<BoardRoom> {
   const [current, following] = await findDeskSailings(db, room.shipId, now);
   const sailings = { current: current?.id ?? null, following: following?.id ?? null };
-  return found((await findBoardRooms(db, { roomId: room.id }, sailings))[0]);
+  return requireFound((await findBoardRooms(db, { roomId: room.id }, sailings))[0]);
 }
 
 const toBoardSailing = (sailing: DeskSailing): BoardSailing => ({

@@ -2,7 +2,7 @@ import type { RoomStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { BoardRoom, RoomAction } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { actorOf } from '../../lib/caller.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
-import { found } from '../../lib/errors.ts';
+import { requireFound } from '../../lib/errors.ts';
 import { keepOrder } from '../../reservations/cabins/cabin-booking.repository.ts';
 import type { Desk, DeskDeps } from '../../reservations/cabins/desk.types.ts';
 import {
@@ -43,7 +43,7 @@ export const endMaintenance = (
 function operate(deps: DeskDeps, desk: Desk, roomId: number, operation: Operation): Promise<BoardRoom> {
   return inTransaction(deps, actorOf(desk.caller), async trx => {
     if (operation.action === 'check-out') await keepOrderOfGuests(trx, roomId);
-    const room = found(await lockRoom(trx, roomId));
+    const room = requireFound(await lockRoom(trx, roomId));
     await operateLocked(trx, deps, desk, room, operation);
     return readBoardRoom(trx, room, deps.clock.now());
   });

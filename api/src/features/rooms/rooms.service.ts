@@ -21,7 +21,7 @@ import {
   type Transaction,
 } from '../../lib/database/database.ts';
 import { pageOf } from '../../lib/database/paging.ts';
-import { AppError, found } from '../../lib/errors.ts';
+import { AppError, requireFound } from '../../lib/errors.ts';
 import type { Data } from '../../lib/http/context.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
@@ -74,8 +74,8 @@ export function changeRoom(
   seen: SeenVersion,
 ): Promise<OfficeRoom> {
   return writing(deps, desk, save, async trx => {
-    const locked = found(await lockRoom(trx, id));
-    const before = found(await findRoom(trx, id));
+    const locked = requireFound(await lockRoom(trx, id));
+    const before = requireFound(await findRoom(trx, id));
     await requireUnchanged(trx, ['rooms', id], seen, async () => before);
     await assertStillFits(trx, deps, before, save);
     await changeStatus(trx, deps, desk, locked, save);
@@ -94,7 +94,7 @@ export function changeRoom(
 /** @throws AppError `not-found`, `room-used` if it has bookings or records */
 export function deleteRoom(deps: DeskDeps, desk: Desk, id: number): Promise<null> {
   return inTransaction(deps, actorOf(desk.caller), async trx => {
-    const room = found((await lockRoom(trx, id)) && (await findRoom(trx, id)));
+    const room = requireFound((await lockRoom(trx, id)) && (await findRoom(trx, id)));
     const { number } = room;
     if (room.used) throw new AppError('room-used', { params: { number } });
     await deleteRoomRow(trx, id);
@@ -146,6 +146,8 @@ async function writing(
     fields: { number: 'room-number-taken' },
   });
   return refusingRooms(numberTaken, () =>
-    inTransaction(deps, actorOf(desk.caller), async trx => found(await findRoom(trx, await write(trx)))),
+    inTransaction(deps, actorOf(desk.caller), async trx =>
+      requireFound(await findRoom(trx, await write(trx))),
+    ),
   );
 }

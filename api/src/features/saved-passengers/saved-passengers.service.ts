@@ -9,7 +9,7 @@ import { type LocalDate, localDateIn } from '@gangway/shared/domain/time/local-d
 import { isUnderDataAge } from '@gangway/shared/domain/travel/child-data-rules.ts';
 import type { CustomerCaller } from '../../lib/caller.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
-import { AppError, found } from '../../lib/errors.ts';
+import { AppError, requireFound } from '../../lib/errors.ts';
 import type { Data } from '../../lib/http/context.ts';
 import {
   deleteSavedPassenger,
@@ -54,7 +54,7 @@ export async function saveSavedPassenger(
       throw new AppError('saved-passengers-full', { params: { count: MOST_SAVED_PASSENGERS } });
     return insertSavedPassenger(trx, deps.ids.uuid(), customerId, passenger, now);
   });
-  return withAge(found(saved), today);
+  return withAge(requireFound(saved), today);
 }
 
 /** @throws AppError `not-found` */

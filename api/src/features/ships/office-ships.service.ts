@@ -20,7 +20,7 @@ import {
   type Transaction,
 } from '../../lib/database/database.ts';
 import { pageOf } from '../../lib/database/paging.ts';
-import { AppError, found, refusing } from '../../lib/errors.ts';
+import { AppError, refusing, requireFound } from '../../lib/errors.ts';
 import type { Data } from '../../lib/http/context.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
@@ -43,7 +43,7 @@ export async function pageShips({ db, clock }: Data, query: OfficeShipsQuery) {
 
 /** @throws AppError `not-found` */
 export async function readShip({ db, clock }: Data, id: number): Promise<OfficeShip> {
-  return found(await findShip(db, id, clock.now()));
+  return requireFound(await findShip(db, id, clock.now()));
 }
 
 /** Creates a ship with a code derived from its name. @throws AppError `ship-name-taken` */
@@ -74,7 +74,7 @@ export function changeShip(
   seen: SeenVersion,
 ): Promise<OfficeShip> {
   return writeShip(deps, caller, save, async trx => {
-    const before = found(await lockShip(trx, id, deps.clock.now()));
+    const before = requireFound(await lockShip(trx, id, deps.clock.now()));
     await requireUnchanged(trx, ['ships', id], seen, async () => before);
     const leaves = before.status !== save.status && save.status === 'decommissioned';
     if (leaves && before.comingSailings > 0)
@@ -109,7 +109,7 @@ function writeShip(
   };
   return refusing(refusals, () =>
     inTransaction(deps, actorOf(caller), async trx =>
-      found(await findShip(trx, await write(trx), deps.clock.now())),
+      requireFound(await findShip(trx, await write(trx), deps.clock.now())),
     ),
   );
 }

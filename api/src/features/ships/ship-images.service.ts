@@ -3,7 +3,7 @@ import type { OfficeShip, ShipImageOrder } from '@gangway/shared/contract/office
 import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../lib/database/database.ts';
-import { AppError, found } from '../../lib/errors.ts';
+import { AppError, requireFound } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { storePicture } from '../../lib/pictures/picture-store.ts';
 import { findShip, lockShip, replaceShipImages } from './office-ships.repository.ts';
@@ -18,7 +18,7 @@ export async function addShipImages(
   shipId: number,
   files: readonly File[],
 ): Promise<OfficeShip> {
-  const { code, images } = found(await findShip(deps.db, shipId, deps.clock.now()));
+  const { code, images } = requireFound(await findShip(deps.db, shipId, deps.clock.now()));
   // Checked before the pictures are processed, and again under the lock.
   assertRoom(images.length + files.length);
   const names: string[] = [];
@@ -71,7 +71,7 @@ function changeImages(
   change: (before: readonly string[]) => readonly string[],
 ): Promise<OfficeShip> {
   return inTransaction(deps, actorOf(caller), async trx => {
-    const ship = found(await lockShip(trx, shipId, deps.clock.now()));
+    const ship = requireFound(await lockShip(trx, shipId, deps.clock.now()));
     const before = namesOf(ship.images);
     const after = change(before);
     await replaceShipImages(
@@ -85,6 +85,6 @@ function changeImages(
       action: 'updated',
       detail: { changes: { images: { from: before, to: after } } },
     });
-    return found(await findShip(trx, shipId, deps.clock.now()));
+    return requireFound(await findShip(trx, shipId, deps.clock.now()));
   });
 }

@@ -8,7 +8,7 @@ import {
 import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../lib/database/database.ts';
-import { found } from '../../lib/errors.ts';
+import { requireFound } from '../../lib/errors.ts';
 import type { Data } from '../../lib/http/context.ts';
 import { checkPermission } from '../../lib/http/permission.ts';
 
@@ -42,7 +42,7 @@ export async function readStaffSessions(
  */
 export async function endStaffSession({ db, clock }: Data, caller: StaffCaller, id: string): Promise<void> {
   await inTransaction({ db, clock }, actorOf(caller), async trx => {
-    const session = found(await lockStaffSession(trx, id, clock.now()));
+    const session = requireFound(await lockStaffSession(trx, id, clock.now()));
     const isOwn = session.system_user_id === caller.id;
     if (!isOwn) checkPermission(caller, 'staff.manage');
     const reason = session.token_hash.equals(caller.tokenHash)

@@ -21,7 +21,7 @@ import { actorOf, type Caller } from '../../lib/caller.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Connection, inTransaction } from '../../lib/database/database.ts';
 import { pageOf } from '../../lib/database/paging.ts';
-import { found } from '../../lib/errors.ts';
+import { requireFound } from '../../lib/errors.ts';
 import type { Data, Deps } from '../../lib/http/context.ts';
 
 /** One page of the vouchers. */
@@ -31,14 +31,14 @@ export async function listVouchers({ db, clock }: Data, query: VouchersQuery): P
 
 /** A voucher with all its entries. @throws AppError `not-found` */
 export async function readVoucher(db: Connection, id: string, now: Date): Promise<OfficeVoucherDetail> {
-  const voucher = found(await findOfficeVoucher(db, id, now));
+  const voucher = requireFound(await findOfficeVoucher(db, id, now));
   return { ...voucher, entries: await findVoucherEntries(db, id) };
 }
 
 /** The code of a voucher, for a holder who has lost it. The audit log records the access. @throws AppError `not-found` */
 export async function showVoucherCode(deps: Deps, caller: Caller, id: string): Promise<{ code: string }> {
   return inTransaction(deps, actorOf(caller), async trx => {
-    found(await findOfficeVoucher(trx, id, deps.clock.now()));
+    requireFound(await findOfficeVoucher(trx, id, deps.clock.now()));
     await writeAudit(trx, { entity: 'vouchers', entityId: id, action: 'code-shown' });
     return { code: voucherCodeOf(deps.env.masterKey, id) };
   });

@@ -9,7 +9,7 @@ import {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How long decisions of the waitlist can be explained. */
+/** How long decisions of the waiting list can be explained. */
 const ENDED_DAYS = 30;
 
 /** Deletes parties that stopped waiting long ago, and addresses that were not confirmed within a day. */

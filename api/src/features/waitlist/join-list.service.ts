@@ -41,7 +41,7 @@ const FREE_OF_CHECK = { name: 'waitlist-join', attempts: 5, seconds: 3600 };
 const sizeOf = (tickets: WaitlistTickets): number =>
   ticketTypes.reduce((sum, type) => sum + tickets[type], 0);
 
-/** Joining waitlists, on the site and at the counter (R280). */
+/** Joining waiting lists, on the site and at the counter (R280). */
 export function createJoining(deps: Deps) {
   const free = createRateLimit(deps.db, FREE_OF_CHECK);
 

@@ -25,7 +25,7 @@ export async function findAllLists(db: Connection): Promise<number[]> {
   return rows.map(({ sailing_id }) => sailing_id);
 }
 
-/** A sailing with the facts that its waitlist needs, while its lock is held. */
+/** A sailing with the facts that its waiting list needs, while its lock is held. */
 export interface ListedSailing {
   waitlist: boolean;
   /** Canceled or departed: it accepts no more guests. */

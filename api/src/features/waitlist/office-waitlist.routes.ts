@@ -16,7 +16,7 @@ import { createRouter } from '../../lib/http/router.ts';
 import { createJoining } from './join-list.service.ts';
 import { moveParty, offerNow, readList, readLists, removeParty } from './office-waitlist.service.ts';
 
-/** Waitlists at the desk (R284): the parties in order, and standby at the counter. */
+/** Waiting lists at the desk (R284): the parties in order, and standby at the counter. */
 export function createOfficeWaitlistRoutes(deps: Deps) {
   const joining = createJoining(deps);
   return createRouter()

@@ -36,7 +36,7 @@ import { countLists, findListedSailing } from './lists.repository.ts';
 import { freeOn, offerTo } from './serve-list.service.ts';
 import { endParty, lockParty } from './waitlist.service.ts';
 
-/** Future sailings with a waitlist, and those of a date, by departure. */
+/** Future sailings with a waiting list, and those of a date, by departure. */
 export async function readLists(
   { db, clock }: Data,
   date: string | undefined,
@@ -55,7 +55,7 @@ export async function readLists(
   });
 }
 
-/** The waitlist of a sailing, for the desk. @throws AppError `sailing-not-found` */
+/** The waiting list of a sailing, for the desk. @throws AppError `sailing-not-found` */
 export async function readList(deps: Deps, db: Connection, sailingId: number): Promise<OfficeWaitlist> {
   const now = deps.clock.now();
   const sailing = await readSailingSummary(db, sailingId, now);
@@ -115,7 +115,7 @@ export function moveParty(
 }
 
 /**
- * Offers a party what is free now, regardless of its position.
+ * Offers the free places and rooms to a party, regardless of its position.
  *
  * @throws AppError `waitlist-closed`, `waitlist-not-found` where it does not wait for the sailing, `waitlist-does-not-fit` where
  * too little is free for it.

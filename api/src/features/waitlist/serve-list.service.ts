@@ -24,8 +24,8 @@ import { findListedSailing, type ListedSailing } from './lists.repository.ts';
 const ACTOR = 'system:waitlist';
 
 /**
- * Offers what is free on a sailing to its waiting parties, in the order of the list (R282), and puts the rest on general sale.
- * Expired holds and offers are released first, in a separate transaction, because that locks parties too.
+ * Offers the free places and rooms of a sailing to its waiting parties, in the order of the list (R282), and puts the rest on
+ * general sale. Expired holds and offers are released first, in a separate transaction, because that locks parties too.
  */
 export async function serveList(deps: Work, sailingId: number): Promise<void> {
   await inTransaction(deps, ACTOR, async trx => {

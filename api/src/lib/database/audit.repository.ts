@@ -57,12 +57,12 @@ export async function writeAudit(trx: Transaction<Database>, entry: AuditEntry):
 /** Writes many entries, in this sequence, with the actor and the time of the transaction. */
 export async function writeAudits(trx: Transaction<Database>, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map((entry, index) => ({ place: index, detail: null, ...entry }));
+  const rows = entries.map((entry, index) => ({ index, detail: null, ...entry }));
   await sql`
     insert into audit_entries (at, actor, entity, entity_id, action, detail)
     select current_setting('gangway.now')::timestamptz, current_setting('gangway.actor'), entity, "entityId", action, detail
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as g (place integer, entity text, "entityId" text, action text, detail jsonb)
-    order by place
+      as g (index integer, entity text, "entityId" text, action text, detail jsonb)
+    order by g.index
   `.execute(trx);
 }

@@ -6,7 +6,7 @@ export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** A pattern for `folded(…) like`: finds the typed text anywhere, whatever its case, width and accents (R312). */
+/** A pattern for `folded(…) like`: finds the typed text anywhere, in any case, width and accents (R312). */
 export const foldedPattern = (text: string): string => likePattern(foldText(text));
 
 /** Patterns for `folded(…) like any`: the typed text, and all other names of the town that it names. */

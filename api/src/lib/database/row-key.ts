@@ -29,6 +29,6 @@ export function afterRow(
 ): RawBuilder<boolean> {
   const [, ofId = '', ofBy = ''] = /^(\S+) (.*)$/s.exec(Buffer.from(key, 'base64url').toString()) ?? [];
   if (!shapes[id.type].test(ofId) || !shapes[by.type].test(ofBy)) throw unknownValue('after');
-  const place = sql`(${ofBy}::${sql.raw(by.type)}, ${ofId}::${sql.raw(id.type)})`;
-  return sql<boolean>`(${by.column}, ${id.column}) ${sql.raw(descending ? '<' : '>')} ${place}`;
+  const position = sql`(${ofBy}::${sql.raw(by.type)}, ${ofId}::${sql.raw(id.type)})`;
+  return sql<boolean>`(${by.column}, ${id.column}) ${sql.raw(descending ? '<' : '>')} ${position}`;
 }

@@ -40,7 +40,7 @@ export function qrSvg(code: string): string {
   return svgOf(qrMatrix(code));
 }
 
-/** Any text, such as a link, as such a picture. */
+/** The same picture for any text, such as a link. */
 export function textQrSvg(text: string): string {
   return svgOf(matrixOf(text));
 }

@@ -156,11 +156,11 @@ async function lockKeys(
   trx: Transaction<Database>,
   requests: readonly RequestKey[],
 ): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ place: number; free: boolean }>`
-    select ${prepared('lock-keys')} k.place - 1 as place, pg_try_advisory_xact_lock(hashtextextended(k.name, 0)) as free
-    from unnest(${requests.map(nameOf)}::text[]) with ordinality as k (name, place)
+  const { rows } = await sql<{ index: number; free: boolean }>`
+    select ${prepared('lock-keys')} k.ordinal - 1 as index, pg_try_advisory_xact_lock(hashtextextended(k.name, 0)) as free
+    from unnest(${requests.map(nameOf)}::text[]) with ordinality as k (name, ordinal)
   `.execute(trx);
-  return new Set(rows.filter(({ free }) => free).map(({ place }) => place));
+  return new Set(rows.filter(({ free }) => free).map(({ index }) => index));
 }
 
 /** The stored answers, by their keys' names. Called with their locks held. */

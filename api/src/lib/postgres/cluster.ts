@@ -3,8 +3,8 @@ import { existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../process/start-error.ts';
+import type { Installation } from './installation.ts';
 import { chownTo, makePrivateFolder } from './owner.ts';
-import type { Place } from './place.ts';
 
 export const SUPERUSER = 'gangway';
 
@@ -23,7 +23,7 @@ kill $leash 2>/dev/null
 exit $code`;
 
 /** Creates an empty cluster, completely or not at all. Collation is by code point, the same on every machine. */
-export function initialise({ owner, folder, programs }: Place, password: string): void {
+export function initialise({ owner, folder, programs }: Installation, password: string): void {
   const half = join(folder, 'cluster.new');
   const passwordFile = join(folder, 'password');
   rmSync(half, { recursive: true, force: true });
@@ -56,7 +56,7 @@ export function initialise({ owner, folder, programs }: Place, password: string)
 }
 
 /** Stops a PostgreSQL whose parent process has died. */
-export function stopOrphan({ owner, folder, programs }: Place): void {
+export function stopOrphan({ owner, folder, programs }: Installation): void {
   const cluster = join(folder, 'cluster');
   if (!existsSync(join(cluster, 'postmaster.pid'))) return;
   spawnSync(join(programs, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-t', '30'], {
@@ -75,11 +75,11 @@ export interface RunningServer {
 
 /** Starts PostgreSQL on 127.0.0.1 and waits until it accepts connections. Settings are those of postgresql.conf. */
 export async function run(
-  place: Place,
+  installation: Installation,
   port: number,
   settings: Record<string, string>,
 ): Promise<RunningServer> {
-  const { owner, folder, programs } = place;
+  const { owner, folder, programs } = installation;
   const cluster = join(folder, 'cluster');
   const log = join(folder, 'postgres.log');
   makePrivateFolder(owner, folder);

@@ -6,7 +6,7 @@ import { freePort } from '../process/free-port.ts';
 import { StartError } from '../process/start-error.ts';
 import { activeClaim, claim, publish, release } from './claim.ts';
 import { initialise, type RunningServer, run, SUPERUSER, stopOrphan } from './cluster.ts';
-import { choosePlace, type Place } from './place.ts';
+import { chooseInstallation, type Installation } from './installation.ts';
 
 /** A running PostgreSQL, and the function that ends its use. */
 export interface EmbeddedPostgres {
@@ -49,17 +49,17 @@ export async function startPostgres(
     );
   }
   try {
-    const place = choosePlace(join(dataDir, 'postgres'));
-    const made = existsSync(join(place.folder, 'cluster'));
+    const installation = chooseInstallation(join(dataDir, 'postgres'));
+    const made = existsSync(join(installation.folder, 'cluster'));
     const password = passwordOf(dataDir, made);
-    if (made) stopOrphan(place);
-    else initialise(place, password);
-    const { server, port } = await runOnFreePort(place, options.disposable ? disposable : durable);
+    if (made) stopOrphan(installation);
+    else initialise(installation, password);
+    const { server, port } = await runOnFreePort(installation, options.disposable ? disposable : durable);
     const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
     publish(dataDir, url);
     return {
       url,
-      movedTo: place.moved ? place.folder : undefined,
+      movedTo: installation.moved ? installation.folder : undefined,
       onLost: listener => server.onLost(listener),
       async stop() {
         await server.stop();
@@ -92,13 +92,13 @@ function passwordOf(dataDir: string, made: boolean): string {
 
 /** Another process may take the port before PostgreSQL does: then the next one is tried. */
 async function runOnFreePort(
-  place: Place,
+  installation: Installation,
   settings: Record<string, string>,
 ): Promise<{ server: RunningServer; port: number }> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
     try {
-      return { server: await run(place, port, settings), port };
+      return { server: await run(installation, port, settings), port };
     } catch (error) {
       if (attempt === 5 || !/could not create any TCP/.test(String(error))) throw error;
     }

@@ -10,7 +10,7 @@ interface Booking {
   key: RequestKey;
   request: OrderRequest;
   booker: Booker;
-  /** Whether the client has disconnected: then nothing is booked, so that no places are held in vain. */
+  /** Whether the client has disconnected: then nothing is booked, because nobody would pay for the places. */
   isGone?(): boolean;
 }
 
@@ -47,7 +47,7 @@ export function createBookings(deps: Deps): Book {
   });
   return async booking => {
     const { key, request, booker } = booking;
-    // An offer of the waitlist is taken up in its own transaction, because it must outlive a refusal.
+    // An offer of the waiting list is taken up in its own transaction, because it must outlive a refusal.
     if (request.waitlistToken !== undefined)
       return answerOnce(deps, key, trx => createOrder(trx, deps, request, booker, deps.ids.uuid()));
     const answer = await add(booking);

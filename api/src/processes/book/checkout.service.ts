@@ -10,7 +10,7 @@ import { type Booker, createOrder, createOrders } from './create-order.service.t
 /**
  * Makes several orders independently: a refused one has its reason and does not affect the others (R22: "Successfully created
  * {success}/{total} orders"). They are made as one batch, so that turns and sailings are always locked in the same order. Offers
- * of a waitlist are taken up afterwards, one by one.
+ * of a waiting list are taken up afterwards, one by one.
  *
  * @throws AppError `human-proof-required` where one of them needs a proof of work: then none is made, and the client sends all
  * again with it.

@@ -38,7 +38,7 @@ export type { Booker, OrderRequest } from './order-draft.types.ts';
  *
  * @throws AppError for a sailing that is not on sale or sold out, a cabin that is gone, a party that may not sail, a changed
  * price, an unknown referral code, an invalid or used-up promo code, a document that is already booked on the sailing, too many
- * unpaid holds, and what `takeUp` throws for places that a waitlist offered. The caller rolls back after a refusal.
+ * unpaid holds, and what `takeUp` throws for places that a waiting list offered. The caller rolls back after a refusal.
  */
 export async function createOrder(
   trx: Transaction<Database>,
@@ -127,7 +127,7 @@ async function requireEachOnSale(
 ): Promise<RequestOnSale[]> {
   const ids = [...new Set(requests.map(({ booking }) => booking.sailingId))];
   const sailings = await findSailingsForSale(trx, ids, now);
-  // Guests whom the waitlist has called to the counter can buy until departure.
+  // Guests whom the waiting list has called to the counter can buy until departure.
   const closesBefore = ({ offered, booker }: OrderRequest) =>
     offered && booker.caller.kind === 'staff' ? 0 : salesCloseMinutes;
   const rule = (request: OrderRequest) =>

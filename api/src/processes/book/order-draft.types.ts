@@ -20,7 +20,7 @@ export interface OrderRequest {
   booking: BookingRequest;
   booker: Booker;
   checkoutId: string;
-  /** A waitlist offered the places: the order skips the queue of the sailing. */
+  /** A waiting list offered the places: the order skips the queue of the sailing. */
   offered?: boolean;
 }
 

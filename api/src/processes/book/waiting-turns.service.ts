@@ -4,10 +4,10 @@ import { AppError } from '../../lib/errors.ts';
 import { bypassesQueue, findTurns, useTurns } from '../../reservations/queue/turns.service.ts';
 import type { NewOrder, OrderRequest, RequestOnSale } from './order-draft.types.ts';
 
-/** The turn of each order whose sailing has a waiting room. */
+/** The turn of each order whose sailing has an open queue. */
 export type Turns = ReadonlyMap<OrderRequest, string>;
 
-/** Refuses orders whose turn has not come (R190). Without a sailing with a waiting room, the database is not asked. */
+/** Refuses orders whose turn has not come (R190). Asks the database only if a queue is open. */
 export async function letIn(
   trx: Transaction<Database>,
   onSale: readonly RequestOnSale[],
@@ -18,7 +18,7 @@ export async function letIn(
   const queuing = onSale
     .filter(
       ({ sailing, request: { booker, offered } }) =>
-        sailing.waitingRoom && !offered && !bypassesQueue(booker, settings),
+        sailing.queueOpen && !offered && !bypassesQueue(booker, settings),
     )
     .map(({ request }) => ({
       request,

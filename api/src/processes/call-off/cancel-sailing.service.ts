@@ -4,8 +4,8 @@
  *
  * May import: operator, accounts/vouchers, reservations/access, reservations/cabins, reservations/hold-limits,
  * reservations/inventory, reservations/order-views, reservations/orders, reservations/payments, reservations/pricing,
- * reservations/sailings, reservations/tickets, reservations/waitlist, reservations/worklist, features/payments,
- * processes/cancel, processes/change.
+ * reservations/sailing-cancellations, reservations/sailings, reservations/tickets, reservations/waitlist,
+ * reservations/worklist, features/payments, processes/cancel, processes/change.
  */
 
 import type { CallingOff } from '@gangway/shared/contract/office/sailings/disruptions.ts';
@@ -20,7 +20,7 @@ import { lockInventory } from '../../reservations/inventory/inventory.repository
 import {
   type Choice,
   insertCancellation,
-} from '../../reservations/sailings/sailing-cancellations.repository.ts';
+} from '../../reservations/sailing-cancellations/sailing-cancellations.repository.ts';
 import { findBookings } from '../../reservations/sailings/sailing-facts.repository.ts';
 import { type LockedSailing, setSailingStatus } from '../../reservations/sailings/sailings.repository.ts';
 import { findCalledOffLines } from '../../reservations/worklist/worklist.repository.ts';

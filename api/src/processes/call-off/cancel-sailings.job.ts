@@ -6,7 +6,7 @@ import {
   findOpenCancellations,
   hasUnaskedOrders,
   type OpenCancellation,
-} from '../../reservations/sailings/sailing-cancellations.repository.ts';
+} from '../../reservations/sailing-cancellations/sailing-cancellations.repository.ts';
 import { askAgain } from './choice/ask-again.service.ts';
 import { giveBackOrders } from './choice/called-off-orders.service.ts';
 import { decideForLateParties, remindUndecided } from './choice/decide-parties.service.ts';

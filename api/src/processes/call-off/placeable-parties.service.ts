@@ -4,7 +4,7 @@ import { loadSettings } from '../../operator/settings.service.ts';
 import {
   findCalledOffSailing,
   findStrandedParties,
-} from '../../reservations/worklist/called-off-parties.repository.ts';
+} from '../../reservations/sailing-cancellations/called-off-parties.repository.ts';
 import {
   noteTaken,
   type OtherSailing,

@@ -3,7 +3,7 @@ import { chargePercent, isFreeOfCharge } from '@gangway/shared/domain/money/canc
 import { lowerCharges } from '@gangway/shared/domain/money/lowered-charge.ts';
 import { formatRinggit, percentOfSen, sumSen } from '@gangway/shared/domain/money/money.ts';
 import { ageOn, type LocalDate, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
-import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/age-rules.ts';
+import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/travel-limits.ts';
 import { refundOrder } from '../../features/payments/refunds.service.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';

@@ -19,7 +19,7 @@ import {
   inTransaction,
   type Transaction,
 } from '../../lib/database/database.ts';
-import { AppError, found } from '../../lib/errors.ts';
+import { AppError, requireFound } from '../../lib/errors.ts';
 import {
   findBooking,
   findGuestTicket,
@@ -136,7 +136,7 @@ async function keepTicket(
 }
 
 async function lockExisting(trx: Transaction<Database>, id: number): Promise<LockedRoom> {
-  return found(await lockRoom(trx, id));
+  return requireFound(await lockRoom(trx, id));
 }
 
 /** If two desks check in at once, the second waits for the room, and then sees what the first one did. */

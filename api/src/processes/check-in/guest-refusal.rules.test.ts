@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GuestTicket } from '../../reservations/cabins/cabin-booking.repository.ts';
-import { guestRefusal, type Place } from './guest-refusal.rules.ts';
+import { guestRefusal, type Presentation } from './guest-refusal.rules.ts';
 
 const departsAt = new Date('2026-12-12T12:00:00Z');
 const sailing = { id: 7, shipId: 1, shipName: 'Selat Aurora', status: 'scheduled', departsAt } as const;
@@ -15,17 +15,25 @@ const ticket: GuestTicket = {
   room: { id: 512, number: '512' },
 };
 const current = { id: 7, date: '2026-12-12', session: 'nighttime', departsAt, arrivesAt: departsAt } as const;
-const place: Place = { shipId: 1, roomId: undefined, current, now: new Date('2026-12-12T10:00:00Z') };
+const presentation: Presentation = {
+  shipId: 1,
+  roomId: undefined,
+  current,
+  now: new Date('2026-12-12T10:00:00Z'),
+};
 
 test('checks in a paid guest of the current sailing', () => {
-  expect(guestRefusal(ticket, place)).toBeNull();
+  expect(guestRefusal(ticket, presentation)).toBeNull();
   expect(
-    guestRefusal({ ...ticket, orderStatus: 'completed' }, { ...place, shipId: undefined, roomId: 512 }),
+    guestRefusal(
+      { ...ticket, orderStatus: 'completed' },
+      { ...presentation, shipId: undefined, roomId: 512 },
+    ),
   ).toBeNull();
 });
 
 describe('refused:', () => {
-  const cases: [string, Partial<GuestTicket>, Partial<Place>, string][] = [
+  const cases: [string, Partial<GuestTicket>, Partial<Presentation>, string][] = [
     ['a canceled ticket', { canceled: true }, {}, 'guest-canceled'],
     ['a canceled order', { orderStatus: 'canceled' }, {}, 'guest-canceled'],
     ['a canceled sailing', { sailing: { ...sailing, status: 'canceled' } }, {}, 'guest-canceled'],
@@ -37,12 +45,12 @@ describe('refused:', () => {
     ['more than a day ahead', {}, { now: new Date('2026-12-11T11:59:59Z') }, 'check-in-too-early'],
     ['another room’s door', {}, { roomId: 514 }, 'guest-other-cabin'],
   ];
-  test.each(cases)('%s', (_, ofTicket, ofPlace, refusal) => {
-    expect(guestRefusal({ ...ticket, ...ofTicket }, { ...place, ...ofPlace })).toBe(refusal);
+  test.each(cases)('%s', (_, ofTicket, ofPresentation, refusal) => {
+    expect(guestRefusal({ ...ticket, ...ofTicket }, { ...presentation, ...ofPresentation })).toBe(refusal);
   });
 
   test('reports a permanent reason before a temporary one', () => {
-    const elsewhere = { ...place, shipId: 2, current: undefined };
+    const elsewhere = { ...presentation, shipId: 2, current: undefined };
     expect(guestRefusal({ ...ticket, orderStatus: 'unpaid', room: null }, elsewhere)).toBe('guest-unpaid');
     expect(guestRefusal({ ...ticket, canceled: true, orderStatus: 'unpaid' }, elsewhere)).toBe(
       'guest-canceled',
@@ -51,5 +59,5 @@ describe('refused:', () => {
 });
 
 test('opens check-in exactly a day before departure', () => {
-  expect(guestRefusal(ticket, { ...place, now: new Date('2026-12-11T12:00:00Z') })).toBeNull();
+  expect(guestRefusal(ticket, { ...presentation, now: new Date('2026-12-11T12:00:00Z') })).toBeNull();
 });

@@ -9,7 +9,7 @@ export const checkInOpensAt = (sailing: Pick<DeskSailing, 'departsAt'>) =>
   new Date(sailing.departsAt.getTime() - CHECK_IN_OPENS_HOURS * 3_600_000);
 
 /** Where a ticket is presented: the ship of the desk, and the guest's room; any if omitted. */
-export interface Place {
+export interface Presentation {
   shipId?: number | undefined;
   roomId?: number | undefined;
   /** The sailing that the ship's rooms are currently used for. */
@@ -21,15 +21,15 @@ export interface Place {
  * Why a genuine ticket opens no room, or null. Reasons that neither time nor another desk can change come first, as at the gate
  * (shared/domain/states/boarding-decision.ts).
  */
-export function guestRefusal(ticket: GuestTicket, place: Place): ErrorCode | null {
+export function guestRefusal(ticket: GuestTicket, at: Presentation): ErrorCode | null {
   const { sailing, orderStatus, room } = ticket;
   if (ticket.canceled || orderStatus === 'canceled' || orderStatus === 'refunded') return 'guest-canceled';
   if (sailing.status === 'canceled') return 'guest-canceled';
   if (orderStatus === 'unpaid') return 'guest-unpaid';
   if (!room) return 'guest-without-cabin';
-  const isAnotherShip = place.shipId !== undefined && place.shipId !== sailing.shipId;
-  if (isAnotherShip || place.current?.id !== sailing.id) return 'guest-other-sailing';
-  if (place.now < checkInOpensAt(sailing)) return 'check-in-too-early';
-  if (place.roomId !== undefined && place.roomId !== room.id) return 'guest-other-cabin';
+  const isAnotherShip = at.shipId !== undefined && at.shipId !== sailing.shipId;
+  if (isAnotherShip || at.current?.id !== sailing.id) return 'guest-other-sailing';
+  if (at.now < checkInOpensAt(sailing)) return 'check-in-too-early';
+  if (at.roomId !== undefined && at.roomId !== room.id) return 'guest-other-cabin';
   return null;
 }

@@ -1,12 +1,11 @@
 /*
  * A delay, another gate or another ship for one sailing or many, with the preview of everyone concerned.
  *
- * May import: operator, reservations/inventory, reservations/orders, reservations/sailings, reservations/tickets,
- * features/sailings, processes/call-off.
+ * May import: operator, reservations/announcements, reservations/inventory, reservations/orders,
+ * reservations/sailing-cancellations, reservations/sailings, reservations/tickets, features/sailings, processes/call-off.
  */
 
 import type { Disruption, DisruptionRequest } from '@gangway/shared/contract/office/sailings/disruptions.ts';
-import { enqueueVoyageChange } from '../../features/sailings/office/notify-voyage-change.job.ts';
 import { readOfficeSailing } from '../../features/sailings/office/office-sailings.service.ts';
 import { delayLocked } from '../../features/sailings/office/sailing-states.service.ts';
 import { writeAudit, writeAudits } from '../../lib/database/audit.repository.ts';
@@ -15,6 +14,7 @@ import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
+import { enqueueVoyageChange } from '../../reservations/announcements/notify-voyage-change.job.ts';
 import { releaseOverdueHolds } from '../../reservations/inventory/hold-expiry.service.ts';
 import { lockInventory, setCapacity } from '../../reservations/inventory/inventory.repository.ts';
 import { setRoom } from '../../reservations/inventory/order-cabins.repository.ts';

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Data } from '../../lib/http/context.ts';
 import { readPlaces } from '../../reservations/inventory/inventory.repository.ts';
-import type { Choice } from '../../reservations/sailings/sailing-cancellations.repository.ts';
+import type { Choice } from '../../reservations/sailing-cancellations/sailing-cancellations.repository.ts';
 import type { LockedSailing } from '../../reservations/sailings/sailings.repository.ts';
 import { planCallOff } from '../call-off/cancel-sailing.service.ts';
 import {

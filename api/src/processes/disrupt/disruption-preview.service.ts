@@ -22,8 +22,8 @@ import { countAgents, findConcernedIds, findToCall } from './disrupted-sailings.
 import { type DisruptionPlan, planDisruption } from './disruption-plan.service.ts';
 
 /**
- * Whom a disruption of sailings concerns, and its effect on each of them; only the former if `disruption` is null. Serves every
- * kind, including cancellation (R272).
+ * The sailings and orders that a disruption concerns, and its effect on each of them; without the effects if `disruption` is
+ * null. Serves every kind of disruption, including cancellation (R272).
  *
  * @throws AppError `sailing-not-found`
  */

@@ -17,7 +17,7 @@ import type { Connection } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
-import { guestMessageMail } from '../../mail/texts/voyage-mails.texts.ts';
+import { guestMessageMail } from '../../mail/layouts/voyage-mails.view.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { readOrderDetail } from '../../reservations/order-views/order-view.service.ts';
 import {

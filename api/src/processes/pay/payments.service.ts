@@ -1,5 +1,6 @@
 /*
- * Payment of orders and vouchers: it is opened at a provider, the provider notifies, and what it pays for is carried out.
+ * The calls of payers and providers: a payment of orders or vouchers is opened, its provider notifies, and what it pays for is
+ * carried out. Money itself is moved by `features/payments`.
  *
  * May import: operator, accounts/vouchers, reservations/access, reservations/drawer, reservations/order-views,
  * reservations/payments, features/payments, processes/change.
@@ -9,6 +10,7 @@ import type { PaymentProvider } from '@gangway/shared/contract/base/vocabulary.t
 import type { Payment, StartedPayment } from '@gangway/shared/contract/sales/payments.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { isNothingDue } from '@gangway/shared/domain/payment/nothing-due.ts';
+import { roundingOf } from '../../features/payments/cash-rounding.rules.ts';
 import { openAtGateway } from '../../features/payments/open-at-gateway.service.ts';
 import { readPayment } from '../../features/payments/payment-view.service.ts';
 import { providers, requireOffered } from '../../features/payments/providers/providers.service.ts';
@@ -20,7 +22,6 @@ import type { Deps } from '../../lib/http/context.ts';
 import { answerOnce } from '../../lib/http/idempotency.repository.ts';
 import { findCounter } from '../../reservations/drawer/cash-drawer.repository.ts';
 import { bookCash } from '../../reservations/drawer/cash-drawer.service.ts';
-import { roundingOf } from '../../reservations/payments/cash-rounding.rules.ts';
 import { lockPayableOrders } from '../../reservations/payments/payable-orders.service.ts';
 import { settleNothingDue } from '../../reservations/payments/payment-arrival.service.ts';
 import { insertPayment } from '../../reservations/payments/payments.repository.ts';

@@ -4,18 +4,18 @@ import { voucherCodeOf } from '../../accounts/vouchers/voucher-code.rules.ts';
 import { findVoucherPaper } from '../../accounts/vouchers/vouchers.repository.ts';
 import { voucherBalanceSen } from '../../accounts/vouchers/vouchers.service.ts';
 import { makeSlipFile } from '../../lib/documents/slip/slip-file.service.ts';
-import { found } from '../../lib/errors.ts';
+import { requireFound } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { textsIn } from '../../lib/texts.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 
 /** A printable voucher on receipt paper, in its holder's language: code, balance and expiry. @throws AppError `not-found` */
 export async function voucherPaper(deps: Deps, id: string): Promise<{ fileName: string; pdf: Uint8Array }> {
-  const voucher = found(await findVoucherPaper(deps.db, id, deps.clock.now()));
+  const voucher = requireFound(await findVoucherPaper(deps.db, id, deps.clock.now()));
   const { operatorName: operator, contactPhone, contactEmail } = await loadSettings(deps.db);
   const { language } = voucher;
   const t = textsIn(language);
-  const say = (key: string, params: Record<string, string> = {}) => t(`documents:voucherMail.${key}`, params);
+  const say = (key: string, params: Record<string, string> = {}) => t(`mails:voucher.${key}`, params);
   const code = voucherCodeOf(deps.env.masterKey, id);
   const amount = formatRinggit(await voucherBalanceSen(deps.db, id), language);
   const slip = {

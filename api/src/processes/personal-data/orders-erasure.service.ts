@@ -1,3 +1,4 @@
+import { DOCUMENTS_KEPT_DAYS } from '@gangway/shared/domain/retention.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Data } from '../../lib/http/context.ts';
 import { lockOrdersOfCustomer } from '../../reservations/orders/order-locks.repository.ts';
@@ -6,12 +7,9 @@ import { eraseContactsOf } from '../../reservations/orders/orders.repository.ts'
 import { eraseDocumentsBefore, erasePassengersOf } from '../../reservations/orders/passengers.repository.ts';
 import { forgetWishesOf } from '../change/guest/order-changes.repository.ts';
 
-/** Days after a voyage for which travel documents are kept, according to the privacy policy. */
-const DOCUMENTS_KEPT_DAYS = 90;
-
 /**
  * Anonymizes a customer's orders. Numbers, sailings and amounts stay, because accounting requires them (seven years, Income Tax
- * Act 1967 section 82). Of a passenger the year of birth, the nationality and the ticket type stay, which identify no one.
+ * Act 1967 section 82). A passenger keeps the year of birth, the nationality and the ticket type, which identify no person.
  *
  * @returns the number of orders.
  */

@@ -13,7 +13,7 @@ import type { OfficeRoomSave } from '@gangway/shared/contract/office/fleet/rooms
 import { canAct } from '@gangway/shared/domain/states/room-actions.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
-import { AppError, found } from '../../lib/errors.ts';
+import { AppError, requireFound } from '../../lib/errors.ts';
 
 /** An operation on a room: its author, and the order of the guests. */
 export interface RoomOperation {
@@ -125,7 +125,7 @@ export async function findRoomNumber(
   db: Connection,
   id: number,
 ): Promise<{ shipId: number; number: string }> {
-  return found(
+  return requireFound(
     await db
       .selectFrom('rooms')
       .select(['ship_id as shipId', 'number'])

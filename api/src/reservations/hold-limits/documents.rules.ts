@@ -13,8 +13,8 @@ const DIGEST_BYTES = 16;
 const UNWRITTEN = /[\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u2212\ufeff]/g;
 
 /**
- * The digest of a document (invariant I9), whatever the spelling of its number; undefined if the number has no letter or digit.
- * The database computes the same (`document_digest`, migration 0028).
+ * The digest of a document (invariant I9), the same for every spelling of its number; undefined if the number has no letter or
+ * digit. The database computes the same (`document_digest`, migration 0028).
  */
 export function documentDigest({
   nationality,

@@ -12,7 +12,7 @@ export interface DigestOnSailing {
 export interface HeldRow {
   kind: 'origin' | 'document';
   /** Its index in the request. */
-  place: number;
+  index: number;
   /** Unpaid places that are currently held. */
   live: number;
   /** Places that were released unpaid since the given time, or are overdue. */
@@ -31,21 +31,21 @@ export async function findHeld(
   { now, since }: { now: Date; since: Date },
 ): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
-    select 'origin' as kind, (a.place - 1)::int as place, false as overdue,
+    select 'origin' as kind, (a.ordinal - 1)::int as index, false as overdue,
       coalesce(sum(live.places) filter (where o.status = 'unpaid' and o.hold_expires_at > ${now}), 0)::int as live,
       coalesce(sum(h.places) filter (where o.status = 'canceled' and o.canceled_at > ${since}
         or o.status = 'unpaid' and o.hold_expires_at <= ${now}), 0)::int as lapsed
-    from ${listOf(origins)} as a (sailing_id, digest, place)
+    from ${listOf(origins)} as a (sailing_id, digest, ordinal)
     join hold_origins h on h.sailing_id = a.sailing_id and h.origin = decode(a.digest, 'hex')
     join orders o on o.id = h.order_id and o.paid_at is null 
       and coalesce(o.cancel_reason not in ('staff', 'sailing-canceled'), true)
     cross join lateral (
       select count(*) as places from tickets t where t.order_id = o.id and t.canceled_at is null
     ) live
-    group by a.place
+    group by a.ordinal
     union all
-    select 'document', (a.place - 1)::int, o.status = 'unpaid' and o.hold_expires_at <= ${now}, 0, 0
-    from ${listOf(documents)} as a (sailing_id, digest, place)
+    select 'document', (a.ordinal - 1)::int, o.status = 'unpaid' and o.hold_expires_at <= ${now}, 0, 0
+    from ${listOf(documents)} as a (sailing_id, digest, ordinal)
     join tickets t on t.sailing_id = a.sailing_id and t.document = decode(a.digest, 'hex') and t.canceled_at is null
     join orders o on o.id = t.order_id
   `.execute(trx);

@@ -4,6 +4,7 @@
  * May import: reservations/inventory.
  */
 
+import { HOLD_DIGESTS_KEPT_DAYS } from '@gangway/shared/domain/retention.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Data } from '../../lib/http/context.ts';
 import type { InventoryRequest } from '../inventory/inventory.repository.ts';
@@ -26,9 +27,6 @@ const HOUR_MS = 3_600_000;
 
 /** How long unpaid lapses count. */
 const LAPSES_COUNT_MS = 6 * HOUR_MS;
-
-/** The longest hold is a day: after two days neither it nor its lapse counts. */
-const REMEMBERED_MS = 48 * HOUR_MS;
 
 /** The limits on unpaid holds, for the bookings of one transaction. */
 export interface Screening {
@@ -103,11 +101,11 @@ async function readExisting(
   const keys = { origins: origins.items, documents: documents.items };
   const rows = await findHeld(trx, keys, { now, since: new Date(now.getTime() - LAPSES_COUNT_MS) });
   const standings = new Map(
-    rows.filter(({ kind }) => kind === 'origin').map(row => [nameOf(keys.origins[row.place]), row]),
+    rows.filter(({ kind }) => kind === 'origin').map(row => [nameOf(keys.origins[row.index]), row]),
   );
   const booked = rows
     .filter(({ kind }) => kind === 'document')
-    .map(row => ({ ...row, of: keys.documents[row.place] }));
+    .map(row => ({ ...row, of: keys.documents[row.index] }));
   const onSailing = new Set(booked.map(({ of }) => nameOf(of)));
   return {
     existing: {
@@ -136,5 +134,5 @@ function createList() {
 
 /** Deletes the origins of orders that no limit counts any more. */
 export async function forgetOrigins({ db, clock }: Data): Promise<void> {
-  await deleteOriginsBefore(db, new Date(clock.now().getTime() - REMEMBERED_MS));
+  await deleteOriginsBefore(db, new Date(clock.now().getTime() - HOLD_DIGESTS_KEPT_DAYS * 24 * HOUR_MS));
 }

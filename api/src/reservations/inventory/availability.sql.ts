@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Places and cabins that a customer can book, written once for every query. An expired hold does not count, whether or not the
- * job has released it (R102); on a sailing with a waitlist its places go to the list (R281). All take the alias `s` of `sailings`
- * in the surrounding query.
+ * job has released it (R102). On a sailing with a waiting list its places go to the list (R281). All functions use the alias `s`
+ * of `sailings` in the surrounding query.
  */
 export function placesLeft(now: Date): RawBuilder<number> {
   return sql<number>`(

@@ -6,7 +6,7 @@ import { returnPlaces } from './inventory.repository.ts';
 import { releaseCabinsOf } from './order-cabins.repository.ts';
 import { endOffers, lockOverdueOffers } from './place-offers.repository.ts';
 
-/** The actor in the audit, whatever triggered the expiry. */
+/** The actor in the audit log for every expiry, by the job or by another sale. */
 export const EXPIRY_ACTOR = 'system:expire-holds';
 
 /**

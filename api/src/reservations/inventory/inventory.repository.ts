@@ -32,14 +32,14 @@ export async function holdPlaces(
   return rows.length === 1;
 }
 
-/** What bookings can take of a sailing while its lock is held, without what is set aside for its waitlist (R281). */
+/** What bookings can take of a sailing while its lock is held, without what is set aside for its waiting list (R281). */
 export interface Availability {
   places: number;
   /** All the places that are on sale. */
   capacity: number;
   /** Canceled or departed: it accepts no more guests. */
   closed: boolean;
-  /** Rooms were released and not yet offered to the sailing's waitlist: no other booking gets one. */
+  /** Rooms were released and not yet offered to the sailing's waiting list: no other booking gets one. */
   roomsSetAside: boolean;
 }
 
@@ -214,7 +214,7 @@ export async function findFreeSeats(
   return (await findFreeSeatsOn(trx, new Map([[sailingId, count]]))).get(sailingId) ?? [];
 }
 
-/** What is set aside on a sailing for its waitlist. */
+/** The places and rooms that are set aside on a sailing for its waiting list. */
 export interface SetAside {
   places: number;
   rooms: boolean;
@@ -244,7 +244,7 @@ export async function readFree(
   return rows[0] ?? { places: 0, takenRooms: 0 };
 }
 
-/** Writes what is set aside, and notifies the job that serves waitlists. The caller holds the sailing's lock. */
+/** Writes what is set aside, and notifies the job that serves waiting lists. The caller holds the sailing's lock. */
 export async function writeSetAside(
   trx: Transaction<Database>,
   sailingId: number,
@@ -258,7 +258,7 @@ export async function writeSetAside(
   if (places > 0 || rooms) await tellOfWaitlist(trx, sailingId);
 }
 
-/** Notifies the job and the screens of a waitlist once the transaction is committed. */
+/** Notifies the job and the screens of a waiting list once the transaction is committed. */
 export async function tellOfWaitlist(trx: Transaction<Database>, sailingId: number): Promise<void> {
   await sql`select pg_notify('waitlist', ${String(sailingId)})`.execute(trx);
 }
@@ -273,7 +273,7 @@ export async function openList(trx: Transaction<Database>, sailingId: number): P
     .execute();
 }
 
-/** The waitlist was served: nothing is set aside any more, and if the list is empty, nothing will be. */
+/** The waiting list was served: nothing is set aside any more, and if the list is empty, nothing will be. */
 export async function settleList(trx: Transaction<Database>, sailingId: number): Promise<void> {
   await sql`
     update sailing_inventory i set set_aside = 0, rooms_set_aside = false, waitlist = exists (

@@ -23,9 +23,9 @@ export async function holdCabins(
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ orderId }) => orderId)}::uuid[],
         ${rows.map(({ sailingId }) => sailingId)}::integer[], ${rows.map(({ roomId }) => roomId)}::integer[],
         ${rows.map(({ priceSen }) => priceSen)}::integer[]) with ordinality
-      as w (id, order_id, sailing_id, room_id, price_sen, place)
+      as w (id, order_id, sailing_id, room_id, price_sen, ordinal)
       join sailings s on s.id = w.sailing_id join rooms r on r.id = w.room_id and r.ship_id = s.ship_id
-    order by w.place
+    order by w.ordinal
     on conflict do nothing
   `.execute(trx);
   const heldCabins = await trx

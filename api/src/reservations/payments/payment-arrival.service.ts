@@ -1,6 +1,6 @@
 /*
- * Payments and the orders that they pay: what is payable, what arrives, and parts that a voucher pays (I5). Refunds are in
- * `features/payments`.
+ * The rows of payments, and what they mean for orders: what is payable, what arrives, and parts that a voucher pays (I5). Code
+ * that knows a payment provider is in `features/payments`.
  *
  * May import: accounts/vouchers, reservations/access, reservations/inventory, reservations/orders.
  */

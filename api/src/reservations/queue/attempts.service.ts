@@ -14,13 +14,13 @@ const SEED_BYTES = 32;
 export interface AttemptCounts {
   /** Counts an attempt, without waiting for the database. */
   note(sailingId: number): void;
-  /** Writes the counts, and opens the waiting rooms of sailings in a rush. */
+  /** Writes the counts, and opens the queues of sailings in a rush. */
   tell(): Promise<void>;
 }
 
 /**
  * Counts attempts in the process and adds them to those of the other copies once a second, so that they cost a booking nothing
- * (R190). A copy that is killed loses at most one second of counts, which only affects when a waiting room opens.
+ * (R190). A copy that is killed loses at most one second of counts, which only affects when a queue opens.
  */
 export function createAttemptCounts(deps: Deps): AttemptCounts {
   let counts = new Map<string, Attempts>();

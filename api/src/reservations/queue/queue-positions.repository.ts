@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
+// The table `waiting_places` holds the positions of all queues, each with its turn to book.
+
 /** A token with its sailing. */
 export interface ShownToken {
   sailingId: number;
@@ -245,7 +247,7 @@ export interface Joining extends PositionKey {
 /** The facts that decide about joining. `ofOrigin` is counted up to `most`. */
 export interface JoiningFacts {
   open: boolean;
-  known: boolean;
+  hasPosition: boolean;
   ofOrigin: number;
 }
 
@@ -254,22 +256,22 @@ export async function findJoiningFacts(
   joining: readonly Joining[],
   most: number,
 ): Promise<JoiningFacts[]> {
-  const { rows } = await sql<{ open: boolean; known: boolean; of_origin: number }>`
+  const { rows } = await sql<{ open: boolean; has_position: boolean; of_origin: number }>`
     select
       exists (select from waiting_rooms r where r.sailing_id = k.sailing_id and r.opened_by is not null) as open,
       exists (
         select from waiting_places p where p.sailing_id = k.sailing_id and p.token_digest = k.token_digest
-      ) as known,
+      ) as has_position,
       (select count(*)::integer from (
         select from waiting_places p
         where p.sailing_id = k.sailing_id and p.origin = k.origin and p.ended_at is null limit ${most}
       ) live) as of_origin
     from unnest(${joining.map(({ sailingId }) => sailingId)}::integer[],
       ${joining.map(({ digest }) => digest)}::bytea[], ${joining.map(({ origin }) => origin)}::bytea[])
-      with ordinality as k (sailing_id, token_digest, origin, place)
-    order by k.place
+      with ordinality as k (sailing_id, token_digest, origin, ordinal)
+    order by k.ordinal
   `.execute(db);
-  return rows.map(row => ({ open: row.open, known: row.known, ofOrigin: row.of_origin }));
+  return rows.map(row => ({ open: row.open, hasPosition: row.has_position, ofOrigin: row.of_origin }));
 }
 
 /** Adds people to the queue, in their sequence; a token that has a position keeps it. */
@@ -283,8 +285,8 @@ export async function insertPositions(
     select id, sailing_id, token_digest, origin, ${now}
     from unnest(${positions.map(({ id }) => id)}::uuid[], ${positions.map(({ sailingId }) => sailingId)}::integer[],
       ${positions.map(({ digest }) => digest)}::bytea[], ${positions.map(({ origin }) => origin)}::bytea[])
-      with ordinality as k (id, sailing_id, token_digest, origin, place)
-    order by place
+      with ordinality as k (id, sailing_id, token_digest, origin, ordinal)
+    order by ordinal
     on conflict (sailing_id, token_digest) do nothing
   `.execute(db);
 }

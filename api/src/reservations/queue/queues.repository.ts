@@ -3,7 +3,9 @@ import type { Connection, Database, Transaction } from '../../lib/database/datab
 import { placesLeft } from '../inventory/availability.sql.ts';
 import { MINUTE_MS, minuteOf } from './minute.rules.ts';
 
-/** Whether a sailing can be booked only by people whom its waiting room has admitted. */
+// The table `waiting_rooms` holds the queues, one row a sailing.
+
+/** Whether a sailing can be booked only by people whom its queue has admitted. */
 export async function hasOpenQueue(db: Connection, sailingId: number): Promise<boolean> {
   const row = await db
     .selectFrom('waiting_rooms')
@@ -14,8 +16,8 @@ export async function hasOpenQueue(db: Connection, sailingId: number): Promise<b
 }
 
 /**
- * Opens the waiting room of a sailing, and creates it at the first opening; the seed is kept from then on. A waiting room that
- * opened automatically becomes the office's when the office opens it. @returns whether it was closed before.
+ * Opens the queue of a sailing, and creates it at the first opening; the seed is kept from then on. A queue that opened
+ * automatically becomes the office's when the office opens it. @returns whether it was closed before.
  */
 export async function openQueue(
   trx: Transaction<Database>,
@@ -79,7 +81,7 @@ export interface Rates {
   steady: number;
 }
 
-/** The sailings whose waiting rooms are open. */
+/** The sailings whose queues are open. */
 export async function findOpenQueues(db: Connection): Promise<number[]> {
   const rows = await db
     .selectFrom('waiting_rooms')

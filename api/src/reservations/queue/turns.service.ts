@@ -1,6 +1,6 @@
 /*
- * The queue of a sailing that many want at once: whether it is open, its positions, and turns to book (I10). The draw is in
- * `features/queue`.
+ * The queue of a sailing that many want at once: whether it is open (table `waiting_rooms`), its positions and their turns to
+ * book (table `waiting_places`, I10). The draw is in `features/queue`.
  *
  * May import: operator, reservations/inventory.
  */
@@ -11,7 +11,7 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import { endTurns, lockTurns, type UsedTurn } from './queue-positions.repository.ts';
 import { queueTokenDigest } from './queue-token.rules.ts';
 
-/** The booker of a sailing that has a waiting room. */
+/** The booker of a sailing that has a queue. */
 export interface WaitingBooker {
   sailingId: number;
   token: string | undefined;

@@ -228,8 +228,8 @@ export interface SailingForSale {
   voyage: Voyage;
   terms: SailingTerms;
   fares: Record<TicketType, number>;
-  /** Whether only people admitted by its waiting room may book it. */
-  waitingRoom: boolean;
+  /** Whether its queue is open: then only admitted people may book it. */
+  queueOpen: boolean;
   /** The gate; empty until one is assigned. */
   gate: string;
 }
@@ -246,13 +246,13 @@ export async function findSailingsForSale(
       peak: boolean;
       sales_open_at: Date | null;
       places_left: number;
-      waiting_room: boolean;
+      queue_open: boolean;
       gate: string;
       fares: Record<TicketType, number>;
     }
   >`
     select ${prepared('sailings-for-sale')} ${voyageColumns}, s.non_refundable, s.peak, s.sales_open_at, s.gate,
-      exists (select from waiting_rooms w where w.sailing_id = s.id and w.opened_by is not null) as waiting_room,
+      exists (select from waiting_rooms w where w.sailing_id = s.id and w.opened_by is not null) as queue_open,
       greatest(${placesLeft(now)}, 0) as places_left, (
       select jsonb_object_agg(type.ticket_type, ${fareOf(sql<string>`type.ticket_type`)})
       from unnest(enum_range(null::ticket_type)) as type (ticket_type)
@@ -267,7 +267,7 @@ export async function findSailingsForSale(
       const { non_refundable: nonRefundable, peak, places_left: placesLeft, fares } = row;
       const salesOpenAt = row.sales_open_at?.toISOString() ?? null;
       const terms = { id, date, departsAt, arrivesAt, status, nonRefundable, peak, placesLeft, salesOpenAt };
-      return [id, { voyage, terms, fares, waitingRoom: row.waiting_room, gate: row.gate }];
+      return [id, { voyage, terms, fares, queueOpen: row.queue_open, gate: row.gate }];
     }),
   );
 }

@@ -230,7 +230,7 @@ export async function insertBoardingEvents(
 ): Promise<Set<string>> {
   if (events.length === 0) return new Set();
   const values = events.map((event, index) => ({
-    place: index,
+    index,
     id: event.id,
     ticket_id: event.ticketId,
     unknown_ticket: event.unknownTicket ?? null,
@@ -255,12 +255,12 @@ export async function insertBoardingEvents(
       reason, effective, undone_at, valid, station_id, uploaded_by, scanned_at, received_at)
     select g.id, g.ticket_id, g.unknown_ticket, s.id, g.outcome, g.refusal, g.method, g.gate, g.lane, g.officer_id,
       g.reason, g.effective, g.undone_at, g.valid, g.station_id, g.uploaded_by, g.scanned_at, g.received_at
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as g (place integer, id uuid, ticket_id uuid,
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as g (index integer, id uuid, ticket_id uuid,
       unknown_ticket uuid, sailing_id integer, outcome text, refusal text, method text, gate text, lane text, officer_id uuid,
       reason text, effective boolean, undone_at timestamptz, valid boolean, station_id uuid, uploaded_by uuid,
       scanned_at timestamptz, received_at timestamptz)
     left join sailings s on s.id = g.sailing_id
-    order by g.place
+    order by g.index
     on conflict (id) do nothing
     returning id
   `.execute(trx);

@@ -3,9 +3,9 @@ import { lockInventory, readFree, readSetAside, writeSetAside } from '../invento
 import { releaseOffer } from '../inventory/place-offers.service.ts';
 
 /**
- * Ends an offer so that `take` can take its places in the same transaction. No other booking comes between, because the sailing
- * stays locked, and the waitlist does not get the places before the party does. What `take` leaves goes to the waitlist, and what
- * others released before stays set aside.
+ * Ends an offer so that `take` can take its places in the same transaction. The sailing stays locked, so that neither another
+ * booking nor the waiting list gets the places first. Places that `take` leaves go to the waiting list. Places that others released
+ * before stay set aside.
  */
 export async function takeOver<Result>(
   trx: Transaction<Database>,

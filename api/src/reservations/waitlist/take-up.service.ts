@@ -18,7 +18,7 @@ import { releaseOffer } from '../inventory/place-offers.service.ts';
 import { detachOffer, findKeptFor, type KeptForParty, setBooked } from './waitlist-parties.repository.ts';
 import { partyOfToken } from './waitlist-token.rules.ts';
 
-/** What is kept on a sailing for the holder of a token; undefined if nothing is. */
+/** The places and rooms that are kept on a sailing for the holder of a token; undefined if there are none. */
 export async function keptFor(
   deps: Deps,
   db: Connection,
@@ -62,7 +62,7 @@ export interface TakenUp {
 }
 
 /**
- * Ends the offer of a waitlist for the party with its token, so that the rest of the transaction can book the kept places. No
+ * Ends the offer of a waiting list for the party with its token, so that the rest of the transaction can book the kept places. No
  * other booking comes between, because the sailing stays locked, and what others released meanwhile stays set aside.
  *
  * @throws AppError `waitlist-offer-over` if nothing is kept any more, `waitlist-party-larger` for a party larger than the waiting
@@ -87,7 +87,7 @@ export async function takeUp(
   return { kept, before };
 }
 
-/** Completes the offer: what the party did not book goes to the next party on the list. */
+/** Completes the offer: places and rooms that the party did not book go to the next party on the list. */
 export async function finishTakeUp(
   trx: Transaction<Database>,
   { kept, before }: TakenUp,

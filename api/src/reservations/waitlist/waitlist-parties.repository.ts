@@ -4,7 +4,7 @@ import type { WaitlistCabins, WaitlistStatus } from '@gangway/shared/contract/sa
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
-/** A party of a waitlist, as stored. */
+/** A party of a waiting list, as stored. */
 export interface Party {
   id: string;
   kind: 'site' | 'standby';

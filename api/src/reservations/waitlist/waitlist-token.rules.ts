@@ -4,7 +4,7 @@ import { derivedKey } from '../../lib/process/derived-key.ts';
 
 const UUID_LENGTH = 36;
 
-/** The token of a party on a waitlist: its signed id. Every mail to it contains the same one. */
+/** The token of a party on a waiting list: its signed id. Every mail to it contains the same one. */
 export function waitlistToken(deps: Keys, partyId: string): string {
   return `${partyId}.${signatureOf(deps, partyId)}`;
 }

@@ -1,7 +1,7 @@
 /*
  * Work that is left after a sailing was canceled or changed: guests to call, cash to hand out, parties that have not chosen.
  *
- * May import: no other room.
+ * May import: reservations/sailing-cancellations.
  */
 
 import { paymentProviders } from '@gangway/shared/contract/base/vocabulary.ts';
@@ -19,7 +19,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { foldedPattern, likePattern } from '../../lib/database/like-pattern.ts';
 import { type Counted, countUpToLimit } from '../../lib/database/paging.ts';
-import { setPartyCalled } from './called-off-parties.repository.ts';
+import { setPartyCalled } from '../sailing-cancellations/called-off-parties.repository.ts';
 
 /** The mails about changes of a sailing. */
 const MAILS = ['called-off', 'sailing-canceled', 'sailing-moved', 'gate-changed', 'ship-changed'];
@@ -59,21 +59,21 @@ const parts: Record<WorklistKind, (state: State, now: Date) => RawBuilder<unknow
       case when party.decided_by = 'staff' then (
         select a.actor from audit_entries a where a.entity = 'orders' and a.entity_id = party.order_id::text
           and a.action = 'chosen' order by a.at desc limit 1
-      ) end as done_by, party.choose_until as place
+      ) end as done_by, party.choose_until as sort_key
     from called_off_parties party
     where ${state === 'open' ? sql`party.outcome is null` : sql`party.decided_at >= ${since(now)}`}`,
 
   call: (state, now) => sql`
     select 'call' as kind, party.order_id, party.sailing_id, 'canceled' as about, o.contact_email is not null as mail_failed,
       null::bigint as amount_sen, party.choose_until as until, party.outcome, party.decided_by, party.called_at as done_at,
-      'staff:' || party.called_by as done_by, party.choose_until as place
+      'staff:' || party.called_by as done_by, party.choose_until as sort_key
     from called_off_parties party join orders o on o.id = party.order_id
     where ${state === 'open' ? partyMustBeCalled : sql`party.called_at >= ${since(now)}`}
     union all ${state === 'open' ? openCalls(now) : doneCalls(now)}`,
 
   'hand-out': (state, now) => sql`
     select 'hand-out' as kind, r.order_id, o.sailing_id, null as about, false as mail_failed, r.amount_sen + r.rounding_sen as amount_sen,
-      null as until, null as outcome, null as decided_by, r.settled_at as done_at, 'staff:' || r.handed_out_by as done_by, r.created_at as place
+      null as until, null as outcome, null as decided_by, r.settled_at as done_at, 'staff:' || r.handed_out_by as done_by, r.created_at as sort_key
     from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
     where p.provider::text = any(${byHand})
       and ${state === 'open' ? sql`r.status = 'pending'` : sql`r.settled_at >= ${since(now)}`}`,
@@ -81,7 +81,7 @@ const parts: Record<WorklistKind, (state: State, now: Date) => RawBuilder<unknow
   'refund-failed': (state, now) => sql`
     select 'refund-failed' as kind, r.order_id, o.sailing_id, null as about, false as mail_failed, r.amount_sen, null as until,
       null as outcome, null as decided_by, ${state === 'open' ? sql`null::timestamptz` : sql`again.at`} as done_at,
-      ${state === 'open' ? sql`null` : sql`again.actor`} as done_by, r.created_at as place
+      ${state === 'open' ? sql`null` : sql`again.actor`} as done_by, r.created_at as sort_key
     from refunds r join orders o on o.id = r.order_id
     ${state === 'open' ? sql`where r.status = 'failed'` : sentAgain(now)}`,
 };
@@ -143,7 +143,8 @@ export async function findWorklist(
   const matching = search
     ? sql`where o.number like ${likePattern(search.toUpperCase()).slice(1)} or folded(o.contact_name) like ${foldedPattern(search)}`
     : sql``;
-  const inOrder = state === 'open' ? sql`l.place, o.number, l.kind` : sql`l.done_at desc, o.number, l.kind`;
+  const inOrder =
+    state === 'open' ? sql`l.sort_key, o.number, l.kind` : sql`l.done_at desc, o.number, l.kind`;
   const { rows } = await sql<Row>`
     select l.kind, o.number, o.contact_name as name, o.contact_phone as phone, o.contact_email as email,
       jsonb_build_object(

@@ -6,7 +6,7 @@ import { denyPermissions, refuseNetwork } from '../origin/guards.ts';
 /** In memory alone: no `persist:` before it. */
 export const DOCUMENT_PARTITION = 'documents';
 
-/** Chromium's host for documents differs from the app's: no bridge answers whatever runs there. */
+/** Chromium's host for documents differs from the app's, so that scripts in a document get no answer from the bridge. */
 const DOCUMENT_HOST = `document.${APP_HOST}`;
 
 /** The documents in open windows, by the id in their URL. */

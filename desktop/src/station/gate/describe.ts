@@ -20,7 +20,7 @@ const presentOf = ({ members }: GateDetail, tickets: Rows): Present[] =>
     return row?.state === 'canceled' ? [] : { member, boarded: row?.boarded ?? null };
   });
 
-/** What is shown of one member of a decrypted party, with current states. */
+/** One member of a decrypted party as shown to the officer, with the current states. */
 export function describeTicket(detail: GateDetail, shown: GateMember, tickets: Rows): ShownTicket {
   const present = presentOf(detail, tickets);
   const { ref: _, ...member } = shown;

@@ -81,9 +81,9 @@ export function createFinder({ store, now, newId, officer, listKey, gate, onLook
       const at = now();
       const pause = pauseOf(store.lookups, sailingId, at);
       if (pause) throw new GateRefusal('too-many-lookups', pause);
-      const { kind, found } = findIn(passengers, query, store.catalogue().meta.orderPrefix);
-      const tooMany = found.length > (kind === 'order' ? MOST_FOUND : MOST_MATCHES);
-      const shown = tooMany ? [] : found.flatMap(passenger => present(passenger, passengers, store));
+      const { kind, matches } = findIn(passengers, query, store.catalogue().meta.orderPrefix);
+      const tooMany = matches.length > (kind === 'order' ? MOST_FOUND : MOST_MATCHES);
+      const shown = tooMany ? [] : matches.flatMap(passenger => present(passenger, passengers, store));
       const lookup = { lookupId: newId(), sailingId, gate, officerId, kind, at: at.getTime() };
       const ticketIds = shown.map(({ ticketId }) => ticketId);
       store.inTransaction(() => store.lookups.add({ ...lookup, shown: ticketIds }));

@@ -94,7 +94,7 @@ export function createGate({ store, records, now, elapsedMs, newId, officer, onR
       const { cache, scene } = look();
       const decision = decideCode(code, cache, scene);
       if (isSameReading(code, lane, decision)) return null;
-      // This scan's light replaces the last one's, whatever the result.
+      // The light of this scan replaces that of the last one, for every result.
       lastRead.delete(lane);
       const record = settle(decision, scene, 'scan', officerId, lane);
       lastRead.set(lane, { code, eventId: record.eventId, atMs: elapsedMs() });

@@ -9,7 +9,7 @@ export interface NewEvent
     Pick<Decision, 'ticketId' | 'sailingId' | 'ref' | 'isUnknown'> {
   at: Date;
   warnings: readonly GateWarning[];
-  /** Of the scanner, where this gate has several. */
+  /** The lane of the scanner, if this gate has several. */
   lane?: string | undefined;
 }
 

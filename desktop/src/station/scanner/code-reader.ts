@@ -96,7 +96,7 @@ export function createCodeReader(delimiter: Delimiter) {
       return whole.length < codes.length ? [...readings, { kind: 'unfinished' }] : readings;
     },
 
-    /** Drops what is incomplete. */
+    /** Drops an incomplete code. */
     letGo(): void {
       take();
       interrupted = '';

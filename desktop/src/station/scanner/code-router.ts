@@ -14,7 +14,7 @@ interface RouterDeps {
 export function createCodeRouter({ eventPublisher, gate, note, report }: RouterDeps) {
   let listener: ScannerListener = 'nobody';
 
-  /** A gate without an open page boards nobody, because the result would not be seen. */
+  /** A gate without an open page boards no passenger, because the officer would not see the result. */
   const hasSubscribers = () =>
     eventPublisher.hasSubscribers() && (listener === 'page' || (listener === 'gate' && gate !== undefined));
 

@@ -5,7 +5,7 @@ import { SerialPort } from 'serialport';
 /** A port as described by the operating system. */
 export interface Port {
   path: string;
-  /** Of the USB device, in hex. */
+  /** The vendor of the USB device, in hex. */
   vendorId: string | null;
   manufacturer: string | null;
 }

@@ -41,7 +41,7 @@ export function keepPort({ sources, others = () => [], bytes, changed, report }:
     return turn;
   };
 
-  async function wanted({ path }: ScannerSettings): Promise<{ paths: string[]; none: PortState }> {
+  async function pathsToTry({ path }: ScannerSettings): Promise<{ paths: string[]; none: PortState }> {
     const none: PortState = { ...searching, failure: 'not-there' };
     if (path !== 'auto') return { paths: [path], none };
     const { ports, listFailure } = await findPorts(sources);
@@ -58,7 +58,7 @@ export function keepPort({ sources, others = () => [], bytes, changed, report }:
     clearTimeout(timer);
     if (!settings?.enabled || port) return;
     timer = setTimeout(lookInTurn, settings.path === 'auto' ? LOOK_MS.auto : LOOK_MS.path);
-    const { paths, none } = await wanted(settings);
+    const { paths, none } = await pathsToTry(settings);
     let state = none;
     const lentDevice = lent && (await deviceAt(lent.path));
     for (const path of paths) {

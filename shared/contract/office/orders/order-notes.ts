@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, typedLines, typedText, uuid } from '../../base/primitives.ts';
 
 export const MOST_NOTE_LETTERS = 300;
-/** More notes would not be read at the gate. */
+/** The most notes that are pinned: officers at the gate would not read more. */
 export const MOST_PINNED_NOTES = 3;
 
 /** A staff note on an order; the customer never sees it. A pinned note is shown at the gate. */

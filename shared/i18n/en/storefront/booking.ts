@@ -30,7 +30,7 @@ export default {
     text: 'It has departed, closed or sold out. Another date on this route may suit you.',
     others: 'See other dates',
   },
-  waitingList: {
+  waitlist: {
     title: 'This sailing is sold out',
     text: 'Join the waiting list: when places become free, we keep them for you and write to you. Or choose another date.',
     join: 'Join the waiting list',

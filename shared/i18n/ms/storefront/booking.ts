@@ -31,7 +31,7 @@ export default {
     text: 'Kapal sudah bertolak, jualan sudah ditutup atau tempat sudah penuh. Mungkin ada tarikh lain yang sesuai bagi laluan ini.',
     others: 'Lihat tarikh lain',
   },
-  waitingList: {
+  waitlist: {
     title: 'Pelayaran ini habis dijual',
     text: 'Masuk senarai menunggu: apabila ada tempat kosong, kami menyimpannya untuk anda dan menulis kepada anda. Atau pilih tarikh lain.',
     join: 'Masuk senarai menunggu',

@@ -6,7 +6,7 @@ import { orderPath, paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './unpaid-bar.module.css';
 
-/** The order's own page and the pages on the way to the bank say it themselves. */
+/** The pages without this bar: they show the unpaid order themselves. */
 const HIDDEN: ReadonlySet<string> = new Set([paths.personalOrder, paths.jump, paths.return]);
 
 /** A bar below the header: an order of this browser waits for its payment (R380). */

@@ -14,9 +14,9 @@ import { paths, sailingsPath } from '../../lib/paths.ts';
 import { useSailing } from '../../lib/requests/sailing.ts';
 import { Booking } from './booking.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
-import { OnSaleFrom } from './waiting/on-sale-from.tsx';
-import { WaitingGate } from './waiting/waiting-gate.tsx';
-import { SoldOut } from './waiting-list/sold-out.tsx';
+import { OnSaleFrom } from './queue/on-sale-from.tsx';
+import { QueueGate } from './queue/queue-gate.tsx';
+import { SoldOut } from './waitlist/sold-out.tsx';
 
 /** The booking of a sailing, from tickets to payment. */
 export default function BookingScreen() {
@@ -64,9 +64,9 @@ function LoadedBooking({ id }: { id: number }) {
   const { salesOpenAt, waitingRoom, bookable } = sailing.data;
   if (waitingRoom)
     return (
-      <WaitingGate sailing={sailing.data} loading={<BookingSkeleton />}>
+      <QueueGate sailing={sailing.data} loading={<BookingSkeleton />}>
         <Booking sailing={sailing.data} />
-      </WaitingGate>
+      </QueueGate>
     );
   if (!bookable && salesOpenAt && Date.parse(salesOpenAt) > serverNow())
     return <OnSaleFrom sailing={sailing.data} opensAt={salesOpenAt} />;

@@ -24,7 +24,7 @@ import { steps, useStep } from './step/step-path.ts';
 import { TicketsStep } from './tickets/tickets-step.tsx';
 import { UnpaidBooking } from './unpaid/unpaid-booking.tsx';
 import { VoyageSummary } from './voyage/voyage-summary.tsx';
-import { KeptBanner } from './waiting-list/kept-banner.tsx';
+import { KeptBanner } from './waitlist/kept-banner.tsx';
 
 export function Booking({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation(['booking', 'site']);

@@ -9,6 +9,7 @@ import { usePublicSettings } from '../../lib/requests/public-settings.ts';
 import { SkeletonText } from '../../ui/status/skeleton.tsx';
 import { ladderSentences } from './ladder-sentences.ts';
 import styles from './legal-page.module.css';
+import { policyNumbers } from './policy-numbers.ts';
 
 /** The date on which these texts were last changed. */
 const IN_FORCE_SINCE = '2026-11-01';
@@ -25,6 +26,7 @@ export function LegalPage({ page }: { page: 'terms' | 'privacy' | 'pdpa' }) {
   const settings = usePublicSettings().data;
   usePageTitle(t(`${page}.title`));
   const names = {
+    ...policyNumbers,
     operator: settings?.operatorName,
     email: settings?.contactEmail,
     phone: settings?.contactPhone,

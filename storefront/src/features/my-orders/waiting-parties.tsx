@@ -3,7 +3,7 @@ import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { ownPlacePath } from '../../lib/paths.ts';
+import { ownPositionPath } from '../../lib/paths.ts';
 import { useWaitingParties } from './requests/waiting-parties.ts';
 
 /** The customer's waiting lists above the bookings, offers first. */
@@ -28,7 +28,7 @@ export function WaitingParties() {
         tone={offer ? 'ok' : 'info'}
         title={title}
         action={
-          <Link href={ownPlacePath(token)} asChild>
+          <Link href={ownPositionPath(token)} asChild>
             <ButtonLink variant={offer ? 'primary' : 'secondary'}>{t('waiting.open')}</ButtonLink>
           </Link>
         }

@@ -3,7 +3,8 @@
  */
 
 import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
-import { LARGEST_PARTY, type SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
+import type { SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
+import { LARGEST_PARTY } from '@gangway/shared/domain/travel/travel-limits.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { SelectField } from '@gangway/shared/ui/form/select-field.tsx';
 import { useEffect, useState } from 'react';

@@ -46,7 +46,7 @@ document.addEventListener('visibilitychange', dropExpiredDetails);
 // A logged-in customer's items are removed from the device on log-out.
 useSession.subscribe(({ token }, before) => token === null && before.token !== null && updateCart(emptyCart));
 
-// Another tab changed the cart.
+// Reads the cart again when another tab has changed it.
 addEventListener('storage', event => {
   if (event.key === KEY) useCart.setState(stored());
 });

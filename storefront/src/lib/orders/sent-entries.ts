@@ -1,4 +1,4 @@
-/** Until the tab is closed, as the entries themselves. */
+/** Stored until the tab is closed, like the entries themselves. */
 const KEY = 'gangway.sent';
 
 interface SentEntries {

@@ -1,7 +1,7 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
-import { offerOn } from '../waiting-list/kept-offers.ts';
+import { offerOn } from '../waitlist/kept-offers.ts';
 
 export const sailingQuery = (id: number) =>
   queryOptions({

@@ -38,7 +38,7 @@ export async function openConflicts(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The scans among these that were disputed, whatever was found about them since. */
+/** The scans among these that have a conflict, open or resolved. */
 export async function findDisputed(
   trx: Transaction<Database>,
   eventIds: readonly string[],

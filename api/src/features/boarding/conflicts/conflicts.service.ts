@@ -9,7 +9,7 @@ import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Connection, inTransaction } from '../../../lib/database/database.ts';
 import { pageOf } from '../../../lib/database/paging.ts';
-import { AppError, found } from '../../../lib/errors.ts';
+import { AppError, requireFound } from '../../../lib/errors.ts';
 import type { Data } from '../../../lib/http/context.ts';
 import {
   countConflicts,
@@ -39,7 +39,7 @@ export function settleConflict(
   { finding, reason }: ConflictResolution,
 ): Promise<GateConflict> {
   return inTransaction(deps, actorOf(caller), async trx => {
-    const conflict = found(await lockConflict(trx, id));
+    const conflict = requireFound(await lockConflict(trx, id));
     if (conflict.status === 'resolved') throw new AppError('conflict-resolved');
     await resolveConflicts(trx, [id], { finding, reason, at: deps.clock.now(), by: caller.id });
     const detail = { finding, reason };

@@ -3,7 +3,7 @@ import { lockStation, markStoodDown } from '../../../accounts/stations/station.r
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inOneView, inTransaction, type Transaction } from '../../../lib/database/database.ts';
-import { AppError, found, refusing } from '../../../lib/errors.ts';
+import { AppError, refusing, requireFound } from '../../../lib/errors.ts';
 import type { Data } from '../../../lib/http/context.ts';
 import { countEvents, findLiveCount, insertFinalCount, lockCounts } from './departures.repository.ts';
 import { countNow, readDeparture } from './departures.service.ts';
@@ -71,7 +71,7 @@ export async function standGateDown(
     // Serializes this with reports of the gate.
     await lockStation(trx, stationId);
     const { gates } = await countNow({ db: trx, clock }, sailingId);
-    const gate = found(gates.find(candidate => candidate.stationId === stationId));
+    const gate = requireFound(gates.find(candidate => candidate.stationId === stationId));
     if (gate.waiting > 0) throw new AppError('gate-holds-scans');
     await markStoodDown(trx, { stationId, sailingId, at: clock.now(), by: caller.id });
     const detail = { sailingId, gate: gate.gate, lastSeenAt: gate.lastSeenAt };

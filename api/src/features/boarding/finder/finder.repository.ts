@@ -4,7 +4,7 @@ import {
   type LookupKind,
 } from '@gangway/shared/contract/office/gate/finder.ts';
 import { ageOn } from '@gangway/shared/domain/time/local-date.ts';
-import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/age-rules.ts';
+import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/travel-limits.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 import { pinnedNotes } from '../../../reservations/orders/order-notes.repository.ts';

@@ -27,21 +27,21 @@ export async function requireReach(
   sailingId: number,
 ): Promise<void> {
   if (permissions.has('orders.read') || permissions.has('boarding.override')) return;
-  const place = stationId === undefined ? undefined : await findStationAssignment(deps.db, stationId);
-  if (!place) throw new AppError('station-needed');
-  const isHere = place.sailingId === null || place.sailingId === sailingId;
+  const assignment = stationId === undefined ? undefined : await findStationAssignment(deps.db, stationId);
+  if (!assignment) throw new AppError('station-needed');
+  const isHere = assignment.sailingId === null || assignment.sailingId === sailingId;
   if (!isHere || !(await isOfTheDay(deps, sailingId))) throw new AppError('not-permitted');
 }
 
 /**
- * Requires that a sailing is one of the day's and the one that a workplace has reported to board, whatever the caller's
- * permissions.
+ * Requires that a sailing is one of the day's and the one that a workplace has reported to board. The caller's permissions do not
+ * matter.
  *
  * @throws AppError `sailing-not-found`, `not-permitted`
  */
 export async function requireBoardedHere(deps: Data, stationId: string, sailingId: number): Promise<void> {
-  const place = await findStationAssignment(deps.db, stationId);
-  if (place?.sailingId !== sailingId || !(await isOfTheDay(deps, sailingId)))
+  const assignment = await findStationAssignment(deps.db, stationId);
+  if (assignment?.sailingId !== sailingId || !(await isOfTheDay(deps, sailingId)))
     throw new AppError('not-permitted');
 }
 

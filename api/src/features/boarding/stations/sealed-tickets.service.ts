@@ -1,7 +1,7 @@
 import type { GateBoarding, GateMember, GateTicket } from '@gangway/shared/contract/office/gate/gate.ts';
 import { validityRefusal } from '@gangway/shared/domain/states/boarding-decision.ts';
 import { ageOn } from '@gangway/shared/domain/time/local-date.ts';
-import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/age-rules.ts';
+import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/travel-limits.ts';
 import {
   codeRefOf,
   GATE_NONCE_BYTES,

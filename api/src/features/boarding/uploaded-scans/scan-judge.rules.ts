@@ -56,7 +56,7 @@ export interface NewScan {
 export type JudgedScan = RepeatedScan | NewScan;
 
 /**
- * Judges scans that a gate decided, one after the other, each with the earlier ones in mind. They cannot be undone; only their
+ * Judges scans that a gate decided, one after the other; each sees the earlier ones. They cannot be undone; only their
  * effect is decided (invariant I6). Nothing is read or written here.
  */
 export function createScanJudge(before: StoredScans, receivedAt: Date) {

@@ -2,7 +2,7 @@ import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { BoardingDecision, BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
 import { type BoardingHours, boardingWindow } from '@gangway/shared/domain/states/boarding-decision.ts';
 import { ageOn } from '@gangway/shared/domain/time/local-date.ts';
-import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/age-rules.ts';
+import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/travel-limits.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { textsIn } from '../../../lib/texts.ts';

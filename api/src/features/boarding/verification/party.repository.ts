@@ -1,7 +1,7 @@
 import type { BoardingStatus, OrderStatus, TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { BoardingParty, PartyMember } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { ageOn } from '@gangway/shared/domain/time/local-date.ts';
-import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/age-rules.ts';
+import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/travel-limits.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 

@@ -16,7 +16,7 @@ export async function sendCodeSms(deps: Deps, codeId: string): Promise<void> {
   const t = textsIn(code.language);
   const text =
     message.kind === 'code'
-      ? t('documents:sms.code', { operator, code: message.digits, minutes })
-      : t('documents:sms.accountExists', { operator });
+      ? t('mails:sms.code', { operator, code: message.digits, minutes })
+      : t('mails:sms.accountExists', { operator });
   await deps.sms.send({ to: code.recipient, text });
 }

@@ -25,8 +25,8 @@ const REGISTRATIONS_AN_HOUR = 20;
  * A taken username is reported, because the customer must choose another one. An e-mail address that already has an account got
  * no code, so the general refusal of codes reveals nothing about it.
  *
- * It throws an AppError: `too-many-attempts`; `under-age-account` below 13, of whom nothing is stored (R96); `weak-password`,
- * `code-wrong`, `referral-unknown`, `username-taken`.
+ * It throws an AppError: `too-many-attempts`; `under-age-account` for children under 13, whose data are not stored (R96);
+ * `weak-password`, `code-wrong`, `referral-unknown`, `username-taken`.
  */
 export function createRegistration(deps: Deps) {
   const limit = createRateLimit(deps.db, {
@@ -42,7 +42,7 @@ export function createRegistration(deps: Deps) {
     assertGoodPassword(registration.password, registration.username);
     const use = { purpose: 'registration', channel: 'email', customerId: null } as const;
     const code = await checkCode({ ...use, recipient: registration.email }, registration.code, {
-      place: addressBlock(device.address),
+      key: addressBlock(device.address),
       isOwner: false,
     });
     const superiorId = await findSuperiorOf(deps, registration.referralCode);

@@ -13,17 +13,17 @@ import type { Deps } from '../../../lib/http/context.ts';
 export async function askerOf(
   { db, clock, env }: Deps,
   contact: ContactPoint,
-  { place, shown }: Origin,
+  { key, proofs }: Origin,
 ): Promise<CodeAsker> {
-  const owner = shown ? await ownerOf(db, contact) : undefined;
+  const owner = proofs ? await ownerOf(db, contact) : undefined;
   const device =
-    owner && knownDeviceOf(env.masterKey, { kind: 'customer', id: owner.id }, shown, clock.now());
-  return device ? { place: `device ${device}`, isOwner: true } : { place, isOwner: false };
+    owner && knownDeviceOf(env.masterKey, { kind: 'customer', id: owner.id }, proofs, clock.now());
+  return device ? { key: `device ${device}`, isOwner: true } : { key, isOwner: false };
 }
 
 /** A signed-in customer, who alone can request and try their codes. */
 export const signedInAsker = (customerId: string): CodeAsker => ({
-  place: `customer ${customerId}`,
+  key: `customer ${customerId}`,
   isOwner: true,
 });
 

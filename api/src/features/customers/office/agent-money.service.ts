@@ -16,7 +16,7 @@ import {
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
-import { AppError, found } from '../../../lib/errors.ts';
+import { AppError, requireFound } from '../../../lib/errors.ts';
 import type { Data } from '../../../lib/http/context.ts';
 import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { findUsernames } from '../../../operator/staff.repository.ts';
@@ -93,7 +93,7 @@ export async function changeCredit(
 }
 
 async function lockAgent(trx: Transaction<Database>, id: string): Promise<void> {
-  const record = found(await lockRecord(trx, id));
+  const record = requireFound(await lockRecord(trx, id));
   if (!isAgentLevel(record.level)) throw new AppError('not-an-agent');
 }
 
@@ -103,7 +103,7 @@ export async function readOfficeStatement(
   id: string,
   page: { page: number; size: number },
 ): Promise<{ items: OfficeStatementLine[]; total: number }> {
-  found(await findRecord(db, id));
+  requireFound(await findRecord(db, id));
   const { items, total } = await statement(db, id, page);
   const authors = items.map(({ author }) => author.split(':'));
   const idsOf = (authorKind: string) =>

@@ -20,7 +20,7 @@ import { endSessionsOf } from '../../../accounts/sessions/sessions.service.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
-import { AppError, found, refusing } from '../../../lib/errors.ts';
+import { AppError, refusing, requireFound } from '../../../lib/errors.ts';
 import type { Data, Work } from '../../../lib/http/context.ts';
 import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
@@ -34,7 +34,7 @@ import { assertFits } from './superior-agent.service.ts';
 /** The full record of a customer or agent. @throws AppError `not-found` */
 export async function readOfficeCustomer(deps: Data, id: string): Promise<OfficeCustomerDetail> {
   const { db } = deps;
-  const record = found(await findRecord(db, id));
+  const record = requireFound(await findRecord(db, id));
   const [superiors, below, account, linkUntil] = await Promise.all([
     findSuperiors(db, id),
     countBelow(db, id),
@@ -55,7 +55,7 @@ export async function readOfficeCustomer(deps: Data, id: string): Promise<Office
 
 /** Locks a customer. @throws AppError `not-found` if missing or erased. */
 async function lockCustomerRecord(trx: Transaction<Database>, id: string): Promise<CustomerRecord> {
-  return found(await lockRecord(trx, id));
+  return requireFound(await lockRecord(trx, id));
 }
 
 /**

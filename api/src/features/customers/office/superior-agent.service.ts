@@ -9,7 +9,7 @@ import { balanceSen, grantCredit, readFunds } from '../../../accounts/ledger/led
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
-import { AppError, found, refusing } from '../../../lib/errors.ts';
+import { AppError, refusing, requireFound } from '../../../lib/errors.ts';
 import type { Data } from '../../../lib/http/context.ts';
 import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
@@ -141,7 +141,7 @@ async function moveBelow(
 }
 
 async function lockedRecord(trx: Transaction<Database>, id: string): Promise<CustomerRecord> {
-  return found(await lockRecord(trx, id));
+  return requireFound(await lockRecord(trx, id));
 }
 
 /** The audit stores a superior's username, which people know, instead of an id. */

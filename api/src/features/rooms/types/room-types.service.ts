@@ -10,7 +10,7 @@ import { changesBetween } from '../../../lib/changes.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { pageOf } from '../../../lib/database/paging.ts';
-import { AppError, found, refusing } from '../../../lib/errors.ts';
+import { AppError, refusing, requireFound } from '../../../lib/errors.ts';
 import type { Data } from '../../../lib/http/context.ts';
 import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
@@ -57,7 +57,7 @@ export function changeRoomType(
   seen: SeenVersion,
 ): Promise<OfficeRoomType> {
   return writeRoomType(deps, caller, async trx => {
-    const before = found(await lockRoomType(trx, id));
+    const before = requireFound(await lockRoomType(trx, id));
     await requireUnchanged(trx, ['room_types', id], seen, async () => before);
     await updateRoomType(trx, id, save);
     const changes = changesBetween<Partial<OfficeRoomType>>(before, {
@@ -72,7 +72,7 @@ export function changeRoomType(
 /** @throws AppError `not-found`, `room-type-used` where rooms are of this type */
 export function deleteRoomType(deps: Data, caller: StaffCaller, id: number): Promise<null> {
   return inTransaction(deps, actorOf(caller), async trx => {
-    const before = found(await lockRoomType(trx, id));
+    const before = requireFound(await lockRoomType(trx, id));
     if (before.rooms > 0) throw new AppError('room-type-used', { params: { count: before.rooms } });
     await deleteRoomTypeRow(trx, id);
     const { code, name } = before;
@@ -119,6 +119,8 @@ function writeRoomType(
 ): Promise<OfficeRoomType> {
   const codeTaken = new AppError('room-type-code-taken', { fields: { code: 'room-type-code-taken' } });
   return refusing({ room_types_code_key: codeTaken }, () =>
-    inTransaction(deps, actorOf(caller), async trx => found(await findRoomType(trx, await write(trx)))),
+    inTransaction(deps, actorOf(caller), async trx =>
+      requireFound(await findRoomType(trx, await write(trx))),
+    ),
   );
 }

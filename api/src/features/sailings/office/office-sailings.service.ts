@@ -1,8 +1,8 @@
 /*
  * Sailings as the office plans them: single ones, repeated ones, a season from a spreadsheet; changes of times and fares.
  *
- * May import: operator, reservations/inventory, reservations/orders, reservations/sailings, reservations/waitlist,
- * reservations/worklist.
+ * May import: operator, reservations/announcements, reservations/inventory, reservations/sailing-cancellations,
+ * reservations/sailings, reservations/waitlist.
  */
 
 import type {

@@ -11,14 +11,16 @@ import { AppError, refusing } from '../../../lib/errors.ts';
 import type { Data, Deps } from '../../../lib/http/context.ts';
 import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
+import { enqueueDepartureChange } from '../../../reservations/announcements/notify-departure-change.job.ts';
+import { enqueueVoyageChange } from '../../../reservations/announcements/notify-voyage-change.job.ts';
 import { releaseOverdueHolds } from '../../../reservations/inventory/hold-expiry.service.ts';
 import {
   lockInventory,
   readPlaces,
   setCapacity,
 } from '../../../reservations/inventory/inventory.repository.ts';
+import { deleteCancellation } from '../../../reservations/sailing-cancellations/sailing-cancellations.repository.ts';
 import { replaceOwnFares } from '../../../reservations/sailings/fares/fares.repository.ts';
-import { deleteCancellation } from '../../../reservations/sailings/sailing-cancellations.repository.ts';
 import { findFareSets, hasHistory } from '../../../reservations/sailings/sailing-facts.repository.ts';
 import {
   deleteSailingRow,
@@ -27,8 +29,6 @@ import {
   updateSailing,
 } from '../../../reservations/sailings/sailings.repository.ts';
 import { requireNoOverlap } from '../planning/overlap.service.ts';
-import { enqueueDepartureChange } from './notify-departure-change.job.ts';
-import { enqueueVoyageChange } from './notify-voyage-change.job.ts';
 import { readOfficeSailing } from './office-sailings.service.ts';
 import { requireFitTimes, type Times } from './sailing-times.rules.ts';
 

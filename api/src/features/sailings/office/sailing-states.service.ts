@@ -12,6 +12,7 @@ import { type Database, inTransaction, type Transaction } from '../../../lib/dat
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
+import { enqueueDepartureChange } from '../../../reservations/announcements/notify-departure-change.job.ts';
 import { wasDelayed } from '../../../reservations/sailings/sailing-facts.repository.ts';
 import {
   type LockedSailing,
@@ -19,7 +20,6 @@ import {
   setSailingStatus,
   setTimes,
 } from '../../../reservations/sailings/sailings.repository.ts';
-import { enqueueDepartureChange } from './notify-departure-change.job.ts';
 import { readOfficeSailing } from './office-sailings.service.ts';
 import { requireFitTimes, type Times } from './sailing-times.rules.ts';
 

@@ -134,7 +134,7 @@ async function findClashesIn(
     (clashes[index] ?? []).map(clash => {
       const column = columnOf[clash.code] ?? 'date';
       const { severity, message } = describeClash(clash, names);
-      return { row, column, letter: letterOf(season.places, column), severity, message };
+      return { row, column, letter: letterOf(season.columnIndexes, column), severity, message };
     }),
   );
 }

@@ -38,7 +38,7 @@ export interface Season {
   rows: ReadSeasonRow[];
   findings: ImportFinding[];
   /** The index of each column in the sheet, from 0. */
-  places: ReadonlyMap<ImportColumn, number>;
+  columnIndexes: ReadonlyMap<ImportColumn, number>;
   /** Null if no date is ambiguous. */
   dateOrder: ImportPreview['dateOrder'];
 }
@@ -52,20 +52,22 @@ export interface Season {
 export function readSeason(bytes: Buffer, reader: Reader): Season {
   const { language } = reader;
   const [header, ...rows] = readRows(bytes);
-  const { places, findings } = readHeader(header, language);
-  if (findings.length > 0) return { rows: [], findings, places, dateOrder: null };
+  const { columnIndexes, findings } = readHeader(header, language);
+  if (findings.length > 0) return { rows: [], findings, columnIndexes, dateOrder: null };
   if (rows.length === 0) findings.push(sheetFinding(textsIn(language)('season.empty')));
-  const dateOrder = orderOf(rows, places, reader);
+  const dateOrder = orderOf(rows, columnIndexes, reader);
   if (dateOrder?.chosen === null)
     findings.push(...dateOrder.examples.slice(0, 1).map(example => orderFinding(example, language)));
   const read = rows.map(row => {
-    const cells = new Map([...places].map(([column, index]) => [column, row.cells.get(index)] as const));
+    const cells = new Map(
+      [...columnIndexes].map(([column, index]) => [column, row.cells.get(index)] as const),
+    );
     const { draft, understood, problems } = readRow(cells, reader);
     for (const { column, message } of problems)
       findings.push({
         row: row.number,
         column,
-        letter: letterOf(places, column),
+        letter: letterOf(columnIndexes, column),
         severity: 'refusal',
         message,
       });
@@ -73,7 +75,7 @@ export function readSeason(bytes: Buffer, reader: Reader): Season {
     const shown = { ...Object.fromEntries(texts), ...understood } as ImportRow['cells'];
     return { row: row.number, cells: shown, draft };
   });
-  return { rows: read, findings, places, dateOrder };
+  return { rows: read, findings, columnIndexes, dateOrder };
 }
 
 type DateExample = NonNullable<Season['dateOrder']>['examples'][number];
@@ -81,10 +83,10 @@ type DateExample = NonNullable<Season['dateOrder']>['examples'][number];
 /** Whether the sheet has ambiguous dates, and the first of them in both orders. */
 function orderOf(
   rows: readonly SheetRow[],
-  places: Season['places'],
+  columnIndexes: Season['columnIndexes'],
   { dateOrder }: Reader,
 ): Season['dateOrder'] {
-  const index = places.get('date');
+  const index = columnIndexes.get('date');
   const ambiguous = rows.flatMap(({ number, cells }) => {
     const cell = index === undefined ? undefined : cells.get(index);
     const [dayMonth, monthDay] = cell ? possibleDays(cell) : [];
@@ -99,8 +101,8 @@ function orderOf(
 }
 
 /** The letter of a finding's column. */
-export function letterOf(places: Season['places'], column: ImportColumn | null): string | null {
-  const index = column === null ? undefined : places.get(column);
+export function letterOf(columnIndexes: Season['columnIndexes'], column: ImportColumn | null): string | null {
+  const index = column === null ? undefined : columnIndexes.get(column);
   return index === undefined ? null : columnLetter(index);
 }
 
@@ -129,23 +131,23 @@ function readRows(bytes: Buffer): SheetRow[] {
 function readHeader(
   header: SheetRow | undefined,
   language: Language,
-): { places: Map<ImportColumn, number>; findings: ImportFinding[] } {
+): { columnIndexes: Map<ImportColumn, number>; findings: ImportFinding[] } {
   const t = textsIn(language);
-  const places = new Map<ImportColumn, number>();
+  const columnIndexes = new Map<ImportColumn, number>();
   const findings: ImportFinding[] = [];
   for (const [index, cell] of header?.cells ?? []) {
     const column = columnOfHeading(cellText(cell));
     if (!column) continue;
     const message = t('season.column-twice', { column: headingOf(column, language) });
-    if (places.has(column)) findings.push(sheetFinding(message, column));
-    else places.set(column, index);
+    if (columnIndexes.has(column)) findings.push(sheetFinding(message, column));
+    else columnIndexes.set(column, index);
   }
   for (const column of importColumns)
-    if (!places.has(column) && !OPTIONAL.includes(column))
+    if (!columnIndexes.has(column) && !OPTIONAL.includes(column))
       findings.push(
         sheetFinding(t('season.column-missing', { column: headingOf(column, language) }), column),
       );
-  return { places, findings };
+  return { columnIndexes, findings };
 }
 
 const sheetFinding = (message: string, column: ImportColumn | null = null): ImportFinding => ({

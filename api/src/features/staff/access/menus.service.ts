@@ -3,7 +3,7 @@ import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { changesBetween } from '../../../lib/changes.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
-import { AppError, found, refusing, unknownValue } from '../../../lib/errors.ts';
+import { AppError, refusing, requireFound, unknownValue } from '../../../lib/errors.ts';
 import type { Data } from '../../../lib/http/context.ts';
 import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
@@ -28,14 +28,14 @@ export function saveMenu(
   return refusing({ menus_name_key: new AppError('menu-name-taken') }, () =>
     inTransaction(deps, actorOf(caller), async trx => {
       await lockMenu(trx);
-      assertGoodPlace(await findMenuEntries(trx), save);
+      requireGoodParent(await findMenuEntries(trx), save);
       return save.id === undefined ? createMenu(trx, save) : changeMenu(trx, save.id, save, seen);
     }),
   );
 }
 
-/** The path from an entry to the root must not contain the entry itself. */
-function assertGoodPlace(menus: readonly MenuEntry[], { id, pid }: MenuSave): void {
+/** Requires that the path from an entry to the root exists and does not contain the entry. @throws AppError `invalid-input` */
+function requireGoodParent(menus: readonly MenuEntry[], { id, pid }: MenuSave): void {
   const above = new Map(menus.map(menu => [menu.id, menu.pid]));
   for (let ancestor = pid; ancestor !== 0; ancestor = above.get(ancestor) ?? 0)
     if (ancestor === id || !above.has(ancestor)) throw unknownValue('pid');
@@ -54,7 +54,7 @@ async function changeMenu(
   save: MenuSave,
   seen: SeenVersion,
 ): Promise<MenuEntry> {
-  const before = found((await findMenuEntries(trx, id))[0]);
+  const before = requireFound((await findMenuEntries(trx, id))[0]);
   await requireUnchanged(trx, ['menus', id], seen, async () => before);
   await updateMenu(trx, id, save);
   const after = await readMenu(trx, id);
@@ -72,7 +72,7 @@ export async function deleteMenu(deps: Data, caller: StaffCaller, id: number): P
   await inTransaction(deps, actorOf(caller), async trx => {
     await lockMenu(trx);
     const menus = await findMenuEntries(trx);
-    const menu = found(menus.find(entry => entry.id === id));
+    const menu = requireFound(menus.find(entry => entry.id === id));
     if (menus.some(({ pid }) => pid === id)) throw new AppError('menu-has-children');
     await deleteMenuRow(trx, id);
     await writeAudit(trx, { entity: 'menus', entityId: menu.name, action: 'deleted', detail: { ...menu } });

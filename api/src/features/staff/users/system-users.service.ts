@@ -17,7 +17,7 @@ import { changesBetween } from '../../../lib/changes.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { pageOf } from '../../../lib/database/paging.ts';
-import { AppError, found, refusing } from '../../../lib/errors.ts';
+import { AppError, refusing, requireFound } from '../../../lib/errors.ts';
 import type { Data, Deps } from '../../../lib/http/context.ts';
 import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
@@ -117,7 +117,7 @@ async function changeSystemUser(
   const roleIds = await roleIdsOf(deps.db, save.roles);
   const passwordHash = save.password && (await hashNew(save.password, save.username));
   return writeUser(deps, caller, async trx => {
-    const before = found(await lockSystemUser(trx, id));
+    const before = requireFound(await lockSystemUser(trx, id));
     await requireUnchanged(trx, ['system_users', id], seen, () => reread(trx, id));
     await assertMayChange(trx, caller, before, save);
     await updateSystemUser(
@@ -168,7 +168,7 @@ async function assertMayChange(
 export async function deleteSystemUser(deps: Data, caller: StaffCaller, id: string): Promise<void> {
   if (id === caller.id) throw new AppError('own-account');
   await inTransaction(deps, actorOf(caller), async trx => {
-    const before = found(await lockSystemUser(trx, id));
+    const before = requireFound(await lockSystemUser(trx, id));
     await assertMayManage(trx, caller, before.roles);
     await assertAdministratorLeft(trx, id, before, { roles: before.roles, status: 'inactive' });
     if (before.status === 'active') await setSystemUserStatus(trx, id, 'inactive');

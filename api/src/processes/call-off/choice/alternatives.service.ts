@@ -7,12 +7,12 @@ import {
 import { assignAlternatives } from '@gangway/shared/domain/disruptions/assign-alternatives.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
-import { findSailingTerms } from '../../../reservations/sailings/sailing-details.repository.ts';
-import { type RoomOffers, readRooms } from '../../../reservations/sailings/sailings.service.ts';
 import {
   type CalledOffSailing,
   findOtherSailings,
-} from '../../../reservations/worklist/called-off-parties.repository.ts';
+} from '../../../reservations/sailing-cancellations/called-off-parties.repository.ts';
+import { findSailingTerms } from '../../../reservations/sailings/sailing-details.repository.ts';
+import { type RoomOffers, readRooms } from '../../../reservations/sailings/sailings.service.ts';
 
 /** Another sailing with its free capacity. */
 export interface OtherSailing extends Alternative {

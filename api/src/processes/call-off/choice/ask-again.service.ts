@@ -3,18 +3,18 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { releaseOffer } from '../../../reservations/inventory/place-offers.service.ts';
 import { lockOrder } from '../../../reservations/orders/order-locks.repository.ts';
-import { findCancellationOf } from '../../../reservations/sailings/sailing-cancellations.repository.ts';
 import {
   findCalledOffSailing,
   findOpenParty,
   findPartiesKeptOn,
   findStrandedParties,
   setOffer,
-} from '../../../reservations/worklist/called-off-parties.repository.ts';
+} from '../../../reservations/sailing-cancellations/called-off-parties.repository.ts';
+import { findCancellationOf } from '../../../reservations/sailing-cancellations/sailing-cancellations.repository.ts';
 import { fitOn, readOtherSailings } from './alternatives.service.ts';
 import { calledOffMailJob } from './called-off-mail.view.ts';
 import { earliestKept, partyChoosesUntil } from './choice-time.rules.ts';
-import { keepPlaces, type Place } from './offer-parties.service.ts';
+import { keepPlaces, type Placement } from './offer-parties.service.ts';
 
 const ACTOR = 'system:cancel-sailings';
 
@@ -37,11 +37,11 @@ export async function askAgain(deps: Deps, sailingId: number): Promise<void> {
       const earliest = earliestKept(now, salesCloseMinutes).getTime();
       const places = (await readOtherSailings(trx, calledOff, { now }))
         .filter(({ departsAt }) => departsAt >= earliest)
-        .flatMap((sailing): Place[] => {
+        .flatMap((sailing): Placement[] => {
           const rooms = fitOn(party, sailing);
           return rooms ? [{ sailing, rooms }] : [];
         });
-      const distance = ({ sailing }: Place) => Math.abs(sailing.departsAt - party.departsAt);
+      const distance = ({ sailing }: Placement) => Math.abs(sailing.departsAt - party.departsAt);
       const [best] = places.toSorted((a, b) => distance(a) - distance(b));
       const offerId = best ? await keepPlaces(trx, deps, party, best) : null;
       const kept = offerId && best ? best.sailing : null;

@@ -1,4 +1,4 @@
-import type { CalledOffMail } from '../../../reservations/worklist/called-off-parties.repository.ts';
+import type { CalledOffMail } from '../../../reservations/sailing-cancellations/called-off-parties.repository.ts';
 
 /** The data of the mail's job; `reminder` if the party was asked before. */
 export function calledOffMailJob(

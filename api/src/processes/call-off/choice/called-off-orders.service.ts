@@ -11,9 +11,9 @@ import { cancelParts } from '../../../reservations/inventory/order-parts.service
 import { type LockedOrder, lockOrdersOf } from '../../../reservations/orders/order-locks.repository.ts';
 import { recordCredit } from '../../../reservations/orders/orders.repository.ts';
 import { freeVoucherParts } from '../../../reservations/payments/voucher-parts.service.ts';
-import type { OpenCancellation } from '../../../reservations/sailings/sailing-cancellations.repository.ts';
+import { insertDecidedParty } from '../../../reservations/sailing-cancellations/called-off-parties.repository.ts';
+import type { OpenCancellation } from '../../../reservations/sailing-cancellations/sailing-cancellations.repository.ts';
 import { undoBoardings } from '../../../reservations/tickets/boarding.repository.ts';
-import { insertDecidedParty } from '../../../reservations/worklist/called-off-parties.repository.ts';
 import { endOrder } from '../../cancel/cancellation.service.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import type { Settings } from '@gangway/shared/contract/settings.ts';
-import type { Choice } from '../../../reservations/sailings/sailing-cancellations.repository.ts';
+import type { Choice } from '../../../reservations/sailing-cancellations/sailing-cancellations.repository.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -9,7 +9,7 @@ const DECIDED_BEFORE_MS = 4 * HOUR_MS;
 /** The shortest time to choose. */
 const LEAST_TIME_MS = 2 * HOUR_MS;
 
-/** The earliest departure for which places are kept, whatever the operator's setting for the end of sales. */
+/** The earliest departure for which places are kept. The operator's setting for the end of sales does not change it. */
 export function earliestKept(now: Date, salesCloseMinutes: number): Date {
   return new Date(now.getTime() + LEAST_TIME_MS + decidedBefore(salesCloseMinutes));
 }

@@ -6,7 +6,7 @@ import {
   findLateParties,
   findOpenParty,
   remindParties,
-} from '../../../reservations/worklist/called-off-parties.repository.ts';
+} from '../../../reservations/sailing-cancellations/called-off-parties.repository.ts';
 import { calledOffMailJob } from './called-off-mail.view.ts';
 import { carryOut } from './party-choice.service.ts';
 

@@ -8,7 +8,7 @@ import type { LockedOrder } from '../../../reservations/orders/order-locks.repos
 import {
   findMovedOrder,
   type OpenParty,
-} from '../../../reservations/worklist/called-off-parties.repository.ts';
+} from '../../../reservations/sailing-cancellations/called-off-parties.repository.ts';
 import { cancelLocked } from '../../cancel/cancellation.service.ts';
 
 /**

@@ -7,15 +7,15 @@ import { loadSettings } from '../../../operator/settings.service.ts';
 import { holdOffer } from '../../../reservations/inventory/place-offers.service.ts';
 import { lockPaidOrderOf } from '../../../reservations/orders/order-locks.repository.ts';
 import {
-  countProgress,
-  type OpenCancellation,
-} from '../../../reservations/sailings/sailing-cancellations.repository.ts';
-import {
   findCalledOffSailing,
   findStrandedParties,
   insertParty,
   isKnownParty,
-} from '../../../reservations/worklist/called-off-parties.repository.ts';
+} from '../../../reservations/sailing-cancellations/called-off-parties.repository.ts';
+import {
+  countProgress,
+  type OpenCancellation,
+} from '../../../reservations/sailing-cancellations/sailing-cancellations.repository.ts';
 import {
   type GivenRoom,
   noteTaken,
@@ -59,14 +59,14 @@ export async function offerToParties(deps: Deps, cancellation: Choosing): Promis
 }
 
 /** Another sailing with the rooms that a party gets there. */
-export interface Place {
+export interface Placement {
   sailing: OtherSailing;
   rooms: GivenRoom[];
 }
 
 interface PartyOffer {
   party: StrandedParty;
-  best: Place | null;
+  best: Placement | null;
   salesCloseMinutes: number;
 }
 
@@ -106,7 +106,7 @@ export async function keepPlaces(
   trx: Transaction<Database>,
   { ids, clock }: Data,
   { places }: Pick<StrandedParty, 'places'>,
-  { sailing, rooms }: Place,
+  { sailing, rooms }: Placement,
 ): Promise<string | null> {
   const id = ids.uuid();
   const kept = await attempt(trx, () =>

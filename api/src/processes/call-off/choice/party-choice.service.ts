@@ -25,18 +25,18 @@ import { readOrderDetail } from '../../../reservations/order-views/order-view.se
 import { type LockedOrder, lockOrder } from '../../../reservations/orders/order-locks.repository.ts';
 import { readParty } from '../../../reservations/orders/passengers.repository.ts';
 import {
-  countProgress,
-  findCancellationOf,
-} from '../../../reservations/sailings/sailing-cancellations.repository.ts';
-import { findFares } from '../../../reservations/sailings/sailing-details.repository.ts';
-import { readSailingSummaries } from '../../../reservations/sailings/sailings.service.ts';
-import {
   findCalledOffSailing,
   findOpenParty,
   findStrandedParties,
   type OpenParty,
   setOutcome,
-} from '../../../reservations/worklist/called-off-parties.repository.ts';
+} from '../../../reservations/sailing-cancellations/called-off-parties.repository.ts';
+import {
+  countProgress,
+  findCancellationOf,
+} from '../../../reservations/sailing-cancellations/sailing-cancellations.repository.ts';
+import { findFares } from '../../../reservations/sailings/sailing-details.repository.ts';
+import { readSailingSummaries } from '../../../reservations/sailings/sailings.service.ts';
 import { compareRooms, fitOn, readOtherSailings, roomsByIds } from './alternatives.service.ts';
 import { giveBack, giveCredit } from './called-off-orders.service.ts';
 import { findDelayedParty, refundDelayed, requireAshore } from './delayed-party.service.ts';

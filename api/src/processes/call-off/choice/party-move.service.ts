@@ -13,13 +13,13 @@ import { releaseOffer } from '../../../reservations/inventory/place-offers.servi
 import type { LockedOrder } from '../../../reservations/orders/order-locks.repository.ts';
 import { readParty } from '../../../reservations/orders/passengers.repository.ts';
 import { describeFindings } from '../../../reservations/pricing/travel-findings.rules.ts';
-import { readOffers, readSailingTerms } from '../../../reservations/sailings/sailings.service.ts';
-import { takeOver } from '../../../reservations/waitlist/take-over.service.ts';
-import type { OpenParty } from '../../../reservations/worklist/called-off-parties.repository.ts';
+import type { OpenParty } from '../../../reservations/sailing-cancellations/called-off-parties.repository.ts';
 import {
   findCalledOffSailing,
   findStrandedParties,
-} from '../../../reservations/worklist/called-off-parties.repository.ts';
+} from '../../../reservations/sailing-cancellations/called-off-parties.repository.ts';
+import { readOffers, readSailingTerms } from '../../../reservations/sailings/sailings.service.ts';
+import { takeOver } from '../../../reservations/waitlist/take-over.service.ts';
 import { findPartyCabins } from '../../change/cabins/cabins-of-sailing.repository.ts';
 import { compareCabins } from '../../change/cabins/compared-cabins.rules.ts';
 import { moveInPlace } from '../../change/move-in-place.service.ts';

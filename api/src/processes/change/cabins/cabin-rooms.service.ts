@@ -1,7 +1,7 @@
 import type { RoomStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { RoomAction } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
-import { found } from '../../../lib/errors.ts';
+import { requireFound } from '../../../lib/errors.ts';
 import type { Data } from '../../../lib/http/context.ts';
 import type { Desk } from '../../../reservations/cabins/desk.types.ts';
 import {
@@ -30,7 +30,7 @@ export async function moveGuestsInRooms(
   if (!preview.checkedIn && !otherIn) return;
   const rooms = new Map<number, LockedRoom>();
   for (const id of [from.roomId, to.roomId].sort((a, b) => a - b))
-    rooms.set(id, found(await lockRoom(trx, id)));
+    rooms.set(id, requireFound(await lockRoom(trx, id)));
   const act = async (
     roomId: number,
     action: RoomAction,
@@ -47,7 +47,7 @@ export async function moveGuestsInRooms(
       systemUserId: desk.caller.id,
       at: deps.clock.now(),
     };
-    const room = found(rooms.get(roomId));
+    const room = requireFound(rooms.get(roomId));
     if (forced) await recordRoomOperation(trx, room, operation);
     else await actOnRoom(trx, room, operation, desk.language);
     rooms.set(roomId, { ...room, status });

@@ -153,7 +153,7 @@ async function makeOrStart(
     const change = {
       id: deps.ids.uuid(),
       orderId: id,
-      wanted: plan.settled,
+      request: plan.settled,
       expected: request.expected,
       offer,
     };

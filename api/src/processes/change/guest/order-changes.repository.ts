@@ -7,7 +7,7 @@ export interface WaitingChange {
   id: string;
   orderId: string;
   /** Null if its passenger was erased meanwhile. */
-  wanted: OrderChange | null;
+  request: OrderChange | null;
   expected: OrderChangeRequest['expected'];
   offer: { id: string; sailingId: number };
 }
@@ -23,7 +23,7 @@ export async function insertChange(
       order_id: change.orderId,
       payment_id: change.paymentId,
       offer_id: change.offer.id,
-      wanted: JSON.stringify(change.wanted),
+      wanted: JSON.stringify(change.request),
       expected: JSON.stringify(change.expected),
       started_at: change.at,
     })
@@ -52,7 +52,7 @@ export async function findChangeOfPayment(
     row && {
       id: row.id,
       orderId: row.order_id,
-      wanted: row.wanted as OrderChange | null,
+      request: row.wanted as OrderChange | null,
       expected: row.expected as WaitingChange['expected'],
       offer: { id: row.offer_id, sailingId: row.sailing_id },
     }

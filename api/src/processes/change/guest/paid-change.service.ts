@@ -34,7 +34,7 @@ export async function applyPaidChange(
   const now = deps.clock.now();
   const { language } = await lockOrder(trx, change.orderId);
   const made = await attempt(trx, async () => {
-    const { wanted: request, expected } = change;
+    const { request, expected } = change;
     if (!request) throw new AppError('order-not-found');
     const instead = await takeOver(trx, change.offer, now, async () => {
       const plan = await planChange(trx, deps, change.orderId, request, language);

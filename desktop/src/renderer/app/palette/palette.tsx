@@ -11,7 +11,7 @@ import { Keys } from '../../ui/keys.tsx';
 import { iconOf } from '../menu/menu-icons.ts';
 import { fit } from './fit.ts';
 import styles from './palette.module.css';
-import { useFound } from './use-found.ts';
+import { usePaletteResults } from './use-palette-results.ts';
 
 /** An action that is available on every screen. */
 export interface PaletteAction {
@@ -51,7 +51,7 @@ function PaletteBody({ onClose, actions }: Omit<PaletteProps, 'open'>) {
   const [, navigate] = useLocation();
   const menu = useMenu();
   const title = useMenuTitle();
-  const { found, searching } = useFound(query);
+  const { results, searching } = usePaletteResults(query);
   const go = (href: string) => {
     onClose();
     navigate(href);
@@ -74,12 +74,12 @@ function PaletteBody({ onClose, actions }: Omit<PaletteProps, 'open'>) {
         <Keys keys="escape" />
       </div>
       <Command.List className={styles.list} label={t('palette.title')}>
-        {found.length === 0 && (
+        {results.length === 0 && (
           <Command.Empty className={styles.empty}>
             {searching ? t('palette.searching') : t('palette.nothing', { query })}
           </Command.Empty>
         )}
-        {found.map(({ source, hits }) => (
+        {results.map(({ source, hits }) => (
           <Command.Group key={source.id} heading={t(source.heading)} forceMount className={styles.group}>
             {hits.map(hit => (
               <Row

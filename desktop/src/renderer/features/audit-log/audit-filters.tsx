@@ -22,15 +22,15 @@ export function AuditFilters({ list }: { list: ListState<typeof filters> }) {
     <FilterBar active={list.filtered} onReset={list.resetFilters}>
       <SearchField {...filter.search('username', t('filters.username'))} />
       <SelectField
-        {...filter.one('entity', t('columns.entity'), t('filters.anyEntity'), { entityId: '' })}
+        {...filter.choice('entity', t('columns.entity'), t('filters.anyEntity'), { entityId: '' })}
         choices={entities.map(value => ({ value, label: words.entity(value) }))}
       />
       <SelectField
-        {...filter.one('action', t('columns.action'), t('filters.anyAction'))}
+        {...filter.choice('action', t('columns.action'), t('filters.anyAction'))}
         choices={options.map(value => ({ value, label: words.action(value) }))}
       />
       <SelectField
-        {...filter.one('actor', t('columns.actor'), t('filters.anyActor'))}
+        {...filter.choice('actor', t('columns.actor'), t('filters.anyActor'))}
         choices={(['staff', 'customer', 'guest', 'system'] as const).map(value => ({
           value,
           label: t(`actors.${value}`),

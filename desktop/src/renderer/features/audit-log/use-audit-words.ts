@@ -26,7 +26,7 @@ export function useAuditWords() {
     if (typeof what === 'boolean') return t(what ? 'yes' : 'no');
     if (typeof what === 'number' && field.endsWith('Sen')) return money(what);
     if (typeof what === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(what)) return instant(what);
-    if (Array.isArray(what)) return enumerate(what.map(one => value(field, one))) || '—';
+    if (Array.isArray(what)) return enumerate(what.map(item => value(field, item))) || '—';
     if (typeof what === 'object')
       return Object.entries(what)
         .map(([key, inner]) => `${word('fields', key)}: ${value(key, inner)}`)
@@ -34,17 +34,18 @@ export function useAuditWords() {
     return isState(field) ? word('states', String(what)) : String(what);
   };
   /** "Status: Unpaid → Paid"; only the value for something new. */
-  const line = (one: Line): string => {
-    const after = one.kind === 'fact' ? value(one.field, one.value) : value(one.field, one.to);
-    const before = one.kind === 'change' && one.from !== null ? `${value(one.field, one.from)} → ` : '';
-    return t('line', { field: word('fields', one.field), value: before + after });
+  const line = (entry: Line): string => {
+    const after = entry.kind === 'fact' ? value(entry.field, entry.value) : value(entry.field, entry.to);
+    const before =
+      entry.kind === 'change' && entry.from !== null ? `${value(entry.field, entry.from)} → ` : '';
+    return t('line', { field: word('fields', entry.field), value: before + after });
   };
   /** The record of the entry, as users know it: a setting by its name on the screen. */
-  const label = ({ entity, label: known, entityId }: AuditEntry): string => {
+  const label = ({ entity, label: text, entityId }: AuditEntry): string => {
     const setting = `keys.${entityId}`;
     if (entity === 'settings' && i18n.exists(setting, { ns: 'settings' }))
       return t(`settings:${setting as 'keys.useUntil'}`);
-    return known || entityId;
+    return text || entityId;
   };
   return {
     line,

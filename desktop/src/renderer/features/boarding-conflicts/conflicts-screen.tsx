@@ -83,12 +83,12 @@ function ConflictFilters({ list }: { list: ListState<typeof filters> }) {
   return (
     <FilterBar active={list.filtered} onReset={list.resetFilters}>
       <SelectField
-        {...filter.one('state', t('filter.state'), t('filter.allStates'))}
+        {...filter.choice('state', t('filter.state'), t('filter.allStates'))}
         choices={conflictStatuses.map(value => ({ value, label: t(`state.${value}`) }))}
       />
       <DateField {...filter.day('departure', t('filter.departure'), { sailing: '' })} />
       <SelectField
-        {...filter.one('sailing', t('filter.sailing'), t('filter.anySailing'))}
+        {...filter.choice('sailing', t('filter.sailing'), t('filter.anySailing'))}
         disabled={departure === ''}
         choices={sailings.map(({ id, ship, session, departsAt }) => ({
           value: String(id),

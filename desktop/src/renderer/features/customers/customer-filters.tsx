@@ -25,7 +25,10 @@ export function CustomerFilters({ list }: { list: ListState<typeof filters> }) {
         {...filter.several('level', t('fields.level'), t('filters.anyLevel'), levelsDown)}
         choices={levelsDown.map(value => ({ value, label: t(`level.${value}`) }))}
       />
-      <SelectField {...filter.one('status', t('fields.status'), t('filters.anyStatus'))} choices={statuses} />
+      <SelectField
+        {...filter.choice('status', t('fields.status'), t('filters.anyStatus'))}
+        choices={statuses}
+      />
       <DateField {...filter.day('from', t('filters.from'))} />
       <DateField {...filter.day('to', t('filters.to'))} />
       {superior && <BelowWhom id={superior} onClear={() => list.setFilters({ superior: '' })} />}

@@ -36,7 +36,7 @@ export default function PromoCodesScreen() {
         <>
           <SearchField {...filter.search('search', t('search'))} />
           <SelectField
-            {...filter.one('active', t('columns.active'), t('anyState'))}
+            {...filter.choice('active', t('columns.active'), t('anyState'))}
             choices={[
               { value: 'true', label: t('on') },
               { value: 'false', label: t('off') },

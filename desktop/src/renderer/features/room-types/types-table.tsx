@@ -62,7 +62,7 @@ export function TypesTable({ list, onOpen }: TypesTableProps) {
       >
         <SearchField {...filter.search('search', t('search'))} />
         <SelectField
-          {...filter.one('hasWindow', t('window'), t('anyWindow'))}
+          {...filter.choice('hasWindow', t('window'), t('anyWindow'))}
           choices={[
             { value: 'true', label: t('hasWindow') },
             { value: 'false', label: t('noWindow') },

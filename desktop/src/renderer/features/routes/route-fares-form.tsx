@@ -45,15 +45,15 @@ export function RouteFaresForm({ route }: { route: OfficeRoute }) {
   const { t } = useTranslation(['routes', 'frame']);
   const [drafts, setDrafts] = useState(() => draftsOf(route.fares));
   const [state, setState] = useState<{ busy?: boolean; failure?: string }>({});
-  const [known, setKnown] = useState(route);
-  const { asked, ask } = useOthersChanges();
-  const saved = draftsOf(known.fares);
+  const [latest, setLatest] = useState(route);
+  const { question, ask } = useOthersChanges();
+  const saved = draftsOf(latest.fares);
   const dirty = !sessions.every(session => isSameDraft(drafts[session], saved[session]));
   const stopGuarding = useUnsavedChanges(dirty);
   const save = async () => {
     setState({ busy: true });
     try {
-      const failure = await saveOver(known, drafts);
+      const failure = await saveOver(latest, drafts);
       setState(failure === undefined ? {} : { failure });
     } catch (error) {
       setState({ failure: (error as Error).message });
@@ -65,7 +65,7 @@ export function RouteFaresForm({ route }: { route: OfficeRoute }) {
     const partly = sessions.find(session => fares[session] === 'partly');
     if (partly) return t('faresPartly', { session: t(`frame:session.${partly}`) });
     try {
-      setKnown(await changeFares(over, fares as RouteFares));
+      setLatest(await changeFares(over, fares as RouteFares));
       stopGuarding();
       toasts.show(t('faresSaved'), 'ok');
     } catch (error) {
@@ -83,7 +83,7 @@ export function RouteFaresForm({ route }: { route: OfficeRoute }) {
       if (!choices) return;
       const decided = draftsOfCells(merged(mine, changes, choices));
       setDrafts(decided);
-      setKnown(now);
+      setLatest(now);
       return saveOver(now, decided);
     }
   };
@@ -122,7 +122,7 @@ export function RouteFaresForm({ route }: { route: OfficeRoute }) {
           </Button>
         </div>
       </form>
-      <ChangesDialog asked={asked} />
+      <ChangesDialog question={question} />
     </>
   );
 }

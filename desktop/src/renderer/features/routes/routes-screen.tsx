@@ -43,7 +43,7 @@ export default function RoutesScreen() {
         <>
           <SearchField {...filter.search('search', t('search'))} />
           <SelectField
-            {...filter.one('active', t('columns.active'), t('anyState'))}
+            {...filter.choice('active', t('columns.active'), t('anyState'))}
             choices={[
               { value: 'true', label: t('active') },
               { value: 'false', label: t('inactive') },

@@ -4,7 +4,7 @@ import { useScanner } from '../../lib/scanner/use-scanner.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import styles from './serial-test.module.css';
 
-/** A test of the scanner: shows what it reads, without boarding anyone. */
+/** A test of the scanner: shows its readings, without boarding a passenger. */
 export function LastScan() {
   const { t } = useTranslation(['serial-test', 'prescribed']);
   const { instant } = useFormat();

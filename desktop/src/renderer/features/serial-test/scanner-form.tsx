@@ -25,10 +25,10 @@ export function ScannerForm({ settings, ports, onRefresh }: ScannerFormProps) {
   const { t } = useTranslation(['serial-test', 'frame']);
   const client = useQueryClient();
   const [draft, setDraft] = useState(settings);
-  const [known, setKnown] = useState(JSON.stringify(settings));
+  const [shownSettings, setShownSettings] = useState(JSON.stringify(settings));
   // Another user saved other settings, which the scanner uses now.
-  if (known !== JSON.stringify(settings)) {
-    setKnown(JSON.stringify(settings));
+  if (shownSettings !== JSON.stringify(settings)) {
+    setShownSettings(JSON.stringify(settings));
     setDraft(settings);
   }
   const [missing, setMissing] = useState(false);

@@ -18,7 +18,7 @@ import { useValueWords } from './use-value-words.ts';
 
 interface HistoryDrawerProps {
   settingKey: SettingKey;
-  /** As it is now. */
+  /** The current record. */
   record: SettingRecord;
   onClose: () => void;
 }

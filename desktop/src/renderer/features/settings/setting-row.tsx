@@ -79,7 +79,7 @@ export function SettingRow({ settingKey, record, onHistory }: SettingRowProps) {
           )}
         </div>
       </form>
-      <ChangesDialog asked={form.asked} />
+      <ChangesDialog question={form.question} />
     </>
   );
 }

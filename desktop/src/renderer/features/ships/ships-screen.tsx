@@ -33,7 +33,7 @@ export default function ShipsScreen() {
         <>
           <SearchField {...filter.search('search', t('search'))} />
           <SelectField
-            {...filter.one('status', t('status'), t('anyStatus'))}
+            {...filter.choice('status', t('status'), t('anyStatus'))}
             choices={shipStatuses.map(status => ({ value: status, label: t(`statuses.${status}`) }))}
           />
         </>

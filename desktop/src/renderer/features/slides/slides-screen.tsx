@@ -38,11 +38,11 @@ export default function SlidesScreen() {
         <>
           <SearchField {...filter.search('search', t('search'))} />
           <SelectField
-            {...filter.one('language', t('language'), t('anyLanguage'))}
+            {...filter.choice('language', t('language'), t('anyLanguage'))}
             choices={languages.map(language => ({ value: language, label: languageFacts(language).name }))}
           />
           <SelectField
-            {...filter.one('state', t('state'), t('anyState'))}
+            {...filter.choice('state', t('state'), t('anyState'))}
             choices={slideStates.map(state => ({ value: state, label: t(`states.${state}`) }))}
           />
         </>

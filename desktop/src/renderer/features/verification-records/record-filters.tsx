@@ -41,7 +41,7 @@ export function RecordFilters({ list }: { list: ListState<typeof noFilters> }) {
   const { departure } = list.filters;
   const filter = filterFields(list);
   const choices = useQuery(choicesQuery(departure)).data;
-  const one = (name: Choosable) => filter.one(name, t(`filter.${name}`), t(`filter.any.${name}`));
+  const choice = (name: Choosable) => filter.choice(name, t(`filter.${name}`), t(`filter.any.${name}`));
   const officers = choices?.officers ?? [];
   return (
     <FilterBar active={list.filtered} onReset={list.resetFilters}>
@@ -49,7 +49,7 @@ export function RecordFilters({ list }: { list: ListState<typeof noFilters> }) {
       <TextField {...filter.text('ticket', t('filter.ticket'))} spellCheck={false} />
       <DateField {...filter.day('departure', t('filter.departure'), { sailing: '' })} />
       <SelectField
-        {...one('sailing')}
+        {...choice('sailing')}
         choices={(choices?.sailings ?? []).map(({ id, ship, session, departsAt }) => ({
           value: String(id),
           label: `${ship}, ${frame(`session.${session}`)} ${time(departsAt)}`,
@@ -59,27 +59,27 @@ export function RecordFilters({ list }: { list: ListState<typeof noFilters> }) {
       <DateField {...filter.day('from', t('filter.from'))} />
       <DateField {...filter.day('to', t('filter.to'))} />
       <SelectField
-        {...one('outcome')}
+        {...choice('outcome')}
         choices={boardingOutcomes.map(value => ({ value, label: t(`outcome.${value}`) }))}
       />
       <SelectField
-        {...one('refusal')}
+        {...choice('refusal')}
         choices={boardingRefusals.map(value => ({ value, label: t(`refusal.${value}`) }))}
       />
       <SelectField
-        {...one('method')}
+        {...choice('method')}
         choices={boardingMethods.map(value => ({ value, label: t(`method.${value}`) }))}
       />
       <SelectField
-        {...one('effective')}
+        {...choice('effective')}
         choices={(['true', 'false'] as const).map(value => ({ value, label: t(`effective.${value}`) }))}
       />
       <SelectField
-        {...one('gate')}
+        {...choice('gate')}
         choices={(choices?.gates ?? []).map(gate => ({ value: gate, label: gate }))}
       />
       <SelectField
-        {...one('officer')}
+        {...choice('officer')}
         choices={officers.map(({ id, name, username }) => ({ value: id, label: name || username }))}
       />
     </FilterBar>

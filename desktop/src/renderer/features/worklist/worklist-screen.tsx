@@ -36,11 +36,11 @@ export default function WorklistScreen() {
         <>
           <SearchField {...filter.search('search', t('search'))} />
           <SelectField
-            {...filter.one('state', t('state'), t('states.open'))}
+            {...filter.choice('state', t('state'), t('states.open'))}
             choices={[{ value: 'done', label: t('states.done') }]}
           />
           <SelectField
-            {...filter.one('kind', t('kind'), t('anyKind'))}
+            {...filter.choice('kind', t('kind'), t('anyKind'))}
             choices={worklistKinds.map(kind => ({
               value: kind,
               label:

@@ -22,7 +22,7 @@ export interface Sending {
 }
 
 /**
- * Sends a call and returns the response whatever its status.
+ * Sends a call and returns the response, with any status.
  *
  * @throws ApiError if no answer arrives in time.
  */

@@ -23,7 +23,7 @@ import { meanwhileOf, type OthersChanges, useOthersChanges } from './use-others-
 
 type EntryRule = keyof typeof entryRules;
 
-interface OfficeFormOptions<Values extends FieldValues, Parsed, Saved, Known> {
+interface OfficeFormOptions<Values extends FieldValues, Parsed, Saved, Original> {
   /** Validates the values; a schema of shared/contract if there is one. */
   schema: z.ZodType<Parsed, Values>;
   defaultValues: DefaultValues<Values>;
@@ -31,17 +31,17 @@ interface OfficeFormOptions<Values extends FieldValues, Parsed, Saved, Known> {
    * The record that the form changes; null if it creates one. The version that was read first counts, until it is
    * saved.
    */
-  record?: Known;
+  record?: Original;
   /**
    * The record's values in the form. If another user has changed the record meanwhile, they are compared with the
    * input. Required with `record`.
    */
-  valuesOf?: (record: NonNullable<Known>) => Partial<Values>;
+  valuesOf?: (record: NonNullable<Original>) => Partial<Values>;
   /**
    * Sends the parsed values with the version of `record`, the latest one, and its values that the form does not show. A
    * thrown error is shown at the fields that it names, otherwise above the form.
    */
-  save: (values: Parsed, record: Known) => Promise<Saved>;
+  save: (values: Parsed, record: Original) => Promise<Saved>;
   /** Called after saving; by then the form no longer counts as having unsaved changes. */
   saved?: (result: Saved) => void;
   /** The sentence for a rule of the schema's own (`refine`), by its message; undefined uses the common sentence. */
@@ -79,15 +79,15 @@ export interface OfficeForm<Values extends FieldValues> {
   /** Whether there are unsaved changes. */
   dirty: boolean;
   /** The changes of another user: for the `ChangesDialog`, which `Form` shows. */
-  asked: OthersChanges | undefined;
+  question: OthersChanges | undefined;
 }
 
 /**
  * A form that validates a field when it loses the focus, shows the server's errors at their fields, and asks before
  * unsaved changes are lost.
  */
-export function useOfficeForm<Values extends FieldValues, Parsed, Saved, Known = undefined>(
-  options: OfficeFormOptions<Values, Parsed, Saved, Known>,
+export function useOfficeForm<Values extends FieldValues, Parsed, Saved, Original = undefined>(
+  options: OfficeFormOptions<Values, Parsed, Saved, Original>,
 ): OfficeForm<Values> {
   const {
     schema,
@@ -113,13 +113,13 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved, Known =
   });
   const { errors, isDirty, isSubmitting, isSubmitted, touchedFields } = form.formState;
   const labels = useRef(new Map<string, string>());
-  const known = useRef(record as Known);
-  const { asked, ask } = useOthersChanges();
+  const latest = useRef(record as Original);
+  const { question, ask } = useOthersChanges();
   // Changes saved by other users appear at once in untouched fields; typed input stays until it is saved.
   useEffect(() => {
-    if (isDirty || !isRecord(record) || !isRecord(known.current) || !valuesOf) return;
-    if (record.version <= known.current.version) return;
-    known.current = record;
+    if (isDirty || !isRecord(record) || !isRecord(latest.current) || !valuesOf) return;
+    if (record.version <= latest.current.version) return;
+    latest.current = record;
     form.reset({ ...form.getValues(), ...valuesOf(record) });
   });
   const stopGuarding = useUnsavedChanges(isDirty && !unguarded);
@@ -150,8 +150,8 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved, Known =
 
   const send = async (values: Parsed) => {
     try {
-      const result = await save(values, known.current);
-      if (isRecord(result) && known.current) known.current = result as unknown as Known;
+      const result = await save(values, latest.current);
+      if (isRecord(result) && latest.current) latest.current = result as unknown as Original;
       form.reset(form.getValues());
       stopGuarding();
       saved?.(result);
@@ -166,8 +166,8 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved, Known =
    * version. If the form shows none of the changes, it is saved without a question.
    */
   const settle = async (meanwhile: Meanwhile, read: NonNullable<typeof valuesOf>) => {
-    const theirs = read(meanwhile.record as NonNullable<Known>);
-    const before = known.current ? read(known.current) : {};
+    const theirs = read(meanwhile.record as NonNullable<Original>);
+    const before = latest.current ? read(latest.current) : {};
     const names = fieldNames(theirs, labels.current);
     const flat = (of: object) => Object.fromEntries(names.map(name => [name, get(of, name)]));
     const mine = flat(form.getValues());
@@ -180,7 +180,7 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved, Known =
     const choices = named.length > 0 ? await ask(meanwhile, named) : {};
     if (!choices) return;
     const decided = merged(mine, changes, choices);
-    known.current = meanwhile.record as unknown as Known;
+    latest.current = meanwhile.record as unknown as Original;
     form.reset({ ...form.getValues(), ...structuredClone(theirs) });
     for (const name of names)
       form.setValue(name as FieldPath<Values>, decided[name] as never, { shouldDirty: true });
@@ -223,7 +223,7 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved, Known =
     failure: errors.root?.message,
     saving: isSubmitting,
     dirty: isDirty,
-    asked,
+    question,
   };
 }
 

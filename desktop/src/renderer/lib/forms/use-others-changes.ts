@@ -24,20 +24,20 @@ export interface OthersChanges {
 export const meanwhileOf = (error: unknown): Meanwhile | undefined =>
   error instanceof ApiError ? error.meanwhile : undefined;
 
-/** Asks what to keep of a record that two users changed. `asked` goes to the `ChangesDialog`. */
+/** Asks what to keep of a record that two users changed. The `ChangesDialog` shows `question`. */
 export function useOthersChanges() {
-  const [asked, setAsked] = useState<OthersChanges>();
+  const [question, setQuestion] = useState<OthersChanges>();
   const ask = ({ by, at }: Meanwhile, changes: readonly NamedChange[]) =>
     new Promise<Choices | null>(resolve =>
-      setAsked({
+      setQuestion({
         changes,
         by,
         at,
         decide: choices => {
-          setAsked(undefined);
+          setQuestion(undefined);
           resolve(choices);
         },
       }),
     );
-  return { asked, ask };
+  return { question, ask };
 }

@@ -27,7 +27,7 @@ export function filterFields<Filters extends Record<string, string>>({
       onChange: (value: string) => set(name, value),
     }),
     /** For a `SelectField`; `any` is the option shown while nothing is selected. */
-    one: (name: Name, label: string, any: string, others?: Partial<Filters>) => ({
+    choice: (name: Name, label: string, any: string, others?: Partial<Filters>) => ({
       label,
       hideLabel: true,
       empty: any,

@@ -15,7 +15,7 @@ export interface PaletteHit {
 
 /**
  * A data source that the palette searches besides the menu: orders, passengers, rooms. Listed in
- * app/palette/use-found.ts.
+ * app/palette/use-palette-results.ts.
  */
 export interface PaletteSource {
   id: string;

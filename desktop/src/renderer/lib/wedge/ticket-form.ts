@@ -19,9 +19,9 @@ function follows(keys: readonly Key[]): boolean {
   return first.every(writes) || first.every(lies);
 }
 
-/** Whether the keys so far may be the start of a ticket's code, whatever the keyboard layout (R340). */
+/** Whether the keys so far may be the start of a ticket's code, in any keyboard layout (R340). */
 export const mayBeTicket = (keys: readonly Key[]): boolean => keys.length > 0 && follows(keys);
 
-/** Whether a ticket's code starts among the keys: nobody types that by hand (R340). */
+/** Whether a ticket's code starts among the keys. Typing by hand does not produce such a start (R340). */
 export const hasTicket = (keys: readonly Key[]): boolean =>
   keys.some((_, from) => keys.length - from >= FORM_KEYS && follows(keys.slice(from, from + FORM_KEYS)));

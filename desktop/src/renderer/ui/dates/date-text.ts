@@ -38,8 +38,8 @@ export function parseDate(text: string, today: LocalDate): LocalDate | null {
   const short = /^(\d{1,2})[-/.](\d{1,2})$/.exec(plain);
   if (!short) return parseWholeDate(text);
   const readings = [nextDay(short[1], short[2], today), nextDay(short[2], short[1], today)];
-  const [found, other] = new Set(readings.filter(reading => reading !== null));
-  return found !== undefined && other === undefined ? found : null;
+  const [reading, other] = new Set(readings.filter(date => date !== null));
+  return reading !== undefined && other === undefined ? reading : null;
 }
 
 const plainly = (text: string) => text.normalize('NFKC').trim().replace(/日$/, '').toLowerCase();

@@ -86,10 +86,10 @@ function Booked({ line: { booked } }: { line: FareLine }) {
     <ul className={styles.booked}>
       {booked.map(({ ticketType, priceSen, tickets, paid }) => {
         const type = t(`frame:ticketType.${ticketType}`);
-        const one = t('lines.bookedAt', { tickets: number(tickets), type, price: money(priceSen) });
+        const line = t('lines.bookedAt', { tickets: number(tickets), type, price: money(priceSen) });
         return (
           <li key={`${ticketType} ${priceSen}`}>
-            {paid === tickets ? one : t('lines.paid', { line: one, paid: number(paid) })}
+            {paid === tickets ? line : t('lines.paid', { line, paid: number(paid) })}
           </li>
         );
       })}

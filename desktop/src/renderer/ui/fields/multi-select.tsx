@@ -48,12 +48,12 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
   const [filter, setFilter] = useState('');
   const chosen = choices.filter(choice => value.includes(choice.value));
   const shown = choices.filter(choice => foldText(choice.label).includes(foldText(filter.trim())));
-  const toggle = (one: Value, on: boolean) =>
+  const toggle = (choice: Value, on: boolean) =>
     onChange(
-      choices.map(choice => choice.value).filter(other => (other === one ? on : value.includes(other))),
+      choices.map(({ value }) => value).filter(other => (other === choice ? on : value.includes(other))),
     );
   const summary =
-    chosen.length > 2 ? t('chosen', { count: chosen.length }) : enumerate(chosen.map(one => one.label));
+    chosen.length > 2 ? t('chosen', { count: chosen.length }) : enumerate(chosen.map(({ label }) => label));
   return (
     <Field
       id={id}

@@ -8,8 +8,8 @@ import { Dialog } from '../dialogs/dialog.tsx';
 import styles from './changes-dialog.module.css';
 
 /** The changes of another user to a record that is being edited: one decision per field, then it is saved again. */
-export function ChangesDialog({ asked }: { asked: OthersChanges | undefined }) {
-  return asked ? <OpenDialog {...asked} /> : null;
+export function ChangesDialog({ question }: { question: OthersChanges | undefined }) {
+  return question ? <OpenDialog {...question} /> : null;
 }
 
 function OpenDialog({ changes, by, at, decide }: OthersChanges) {

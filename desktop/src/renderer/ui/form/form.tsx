@@ -13,7 +13,7 @@ interface FormProps {
     submit: () => Promise<void>;
     failure: string | undefined;
     saving?: boolean;
-    asked: OthersChanges | undefined;
+    question: OthersChanges | undefined;
   };
   /** Lets buttons outside submit it: `<Button type="submit" form={id}>`. Those of a `FormDialog` do so by themselves. */
   id?: string;
@@ -66,7 +66,7 @@ export function Form({ form, id, columns = 1, children }: FormProps) {
         )}
         {children}
       </form>
-      <ChangesDialog asked={form.asked} />
+      <ChangesDialog question={form.question} />
     </>
   );
 }

@@ -10,7 +10,7 @@ interface LocalisedFieldsProps {
   maxLength?: number;
   /** For texts of several lines: the number of visible lines. */
   rows?: number;
-  /** None of them is required. */
+  /** Whether all of the fields may stay empty. */
   optional?: boolean;
 }
 

@@ -28,7 +28,7 @@ export function CalledButton({ label, ...call }: CallNoted & { label: string }) 
   );
 }
 
-/** Notes that a party was told by phone what happened to its sailing. */
+/** Records that staff informed a party about its sailing by phone. */
 async function noteCalled(call: CallNoted): Promise<void> {
   await request('POST', '/office/worklist/called', { body: call });
   await Promise.all([

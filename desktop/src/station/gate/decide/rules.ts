@@ -11,7 +11,7 @@ export interface Scene {
   at: Date;
 }
 
-/** An id that no sailing has: a gate set to it admits nobody. */
+/** An id that no sailing has: a gate that is set to it admits no passenger. */
 const NO_SAILING = 0;
 
 /** Why the holder of a genuine ticket is refused, or null: the same rules as the server's (shared/domain). */

@@ -33,8 +33,8 @@ const passengers = [
 function search(typed: string) {
   const query = readQuery(typed);
   if (!query) return null;
-  const { kind, found } = findIn(passengers, query, 'SC');
-  return [kind, ...found.map(({ passengerName }) => passengerName)];
+  const { kind, matches } = findIn(passengers, query, 'SC');
+  return [kind, ...matches.map(({ passengerName }) => passengerName)];
 }
 
 describe('a search', () => {

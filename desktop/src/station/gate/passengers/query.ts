@@ -43,24 +43,24 @@ export function findIn(
   passengers: readonly ListedPassenger[],
   query: Query,
   orderPrefix: string,
-): { kind: LookupKind; found: ListedPassenger[] } {
+): { kind: LookupKind; matches: ListedPassenger[] } {
   if ('words' in query)
     return {
       kind: 'name',
-      found: passengers.filter(one => isNamed(wordsOf(one.passengerName), query.words)),
+      matches: passengers.filter(passenger => isNamed(wordsOf(passenger.passengerName), query.words)),
     };
   const { number, typed } = query;
   const [order] = typed.split(/[-\s]\d{1,2}$/);
   const orderNumbers = [typed, order ?? ''].map(text => normalizeOrderNumber(text, orderPrefix));
   const party = passengers.filter(({ orderNumber }) => orderNumbers.includes(orderNumber));
   const isOrder = orderNumbers.some(Boolean) && orderPrefix !== '' && number.startsWith(compact(orderPrefix));
-  if (party.length > 0 || isOrder) return { kind: 'order', found: party };
+  if (party.length > 0 || isOrder) return { kind: 'order', matches: party };
   const end = number.length >= DOCUMENT_END_LENGTH ? number.slice(-DOCUMENT_END_LENGTH) : null;
   const isCabin = ({ cabin }: ListedPassenger) => cabin !== null && compact(cabin) === number;
   const isDocument = ({ documentEnd }: ListedPassenger) => documentEnd === end;
-  const matches = passengers.filter(one => isCabin(one) || isDocument(one));
+  const matches = passengers.filter(passenger => isCabin(passenger) || isDocument(passenger));
   const [byCabin, byDocument] = [matches.some(isCabin), matches.some(isDocument)];
-  return { kind: byCabin === byDocument ? 'number' : byCabin ? 'cabin' : 'document', found: matches };
+  return { kind: byCabin === byDocument ? 'number' : byCabin ? 'cabin' : 'document', matches };
 }
 
 function isNamed(name: readonly string[], [first, ...rest]: readonly string[]): boolean {

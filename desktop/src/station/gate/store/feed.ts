@@ -40,11 +40,14 @@ export function applyFeed(tables: Tables, answer: GateSync, clockOffsetMs: numbe
   purge(db, now);
 }
 
-function applyTickets(tables: Tables, { sailings, tickets: given, pages, boardings }: GateSync): void {
+function applyTickets(
+  tables: Tables,
+  { sailings, tickets: changedTickets, pages, boardings }: GateSync,
+): void {
   const { tickets } = tables;
   const holderOf = holders(sailings);
   const listed = new Set<string>();
-  for (const ticket of given) {
+  for (const ticket of changedTickets) {
     listed.add(ticket.ref);
     const cached = tickets.byRef(ticket.ref);
     const heldFor = cached?.heldFor ?? holderOf(ticket.sailingId);
@@ -87,7 +90,7 @@ function holders(sailings: GateSync['sailings']): (sailingId: number) => number 
 
 function merged(
   { ref, serialRef, codeRef, sailingId, state, boarded }: GateTicket,
-  known: CachedTicket | undefined,
+  cached: CachedTicket | undefined,
   heldFor: number,
   tables: Tables,
 ): CachedTicket {
@@ -98,8 +101,8 @@ function merged(
     sailingId,
     heldFor,
     state,
-    lastSeq: known?.lastSeq ?? null,
-    boarded: boardingOf(boarded, known, tables),
+    lastSeq: cached?.lastSeq ?? null,
+    boarded: boardingOf(boarded, cached, tables),
     isUnknown: false,
   };
 }

@@ -81,7 +81,7 @@ export function createSync({
   }
 
   let proven: { token: string; done: Promise<void> } | null = null;
-  /** Once for each sign-in: scans may be sent while another user is signed in. */
+  /** Keeps a proof of each sign-in, once: scans may be sent while another user is signed in. */
   function proveOfficer(token: string): Promise<void> {
     if (proven?.token !== token) proven = { token, done: keepAssertion(token) };
     return proven.done;

@@ -5,7 +5,7 @@ import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import type { QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
 import { askedAbout, askedFieldsOf } from '@gangway/shared/domain/travel/passenger-entry.ts';
-import { offerOn } from '../../../lib/waiting-list/kept-offers.ts';
+import { offerOn } from '../../../lib/waitlist/kept-offers.ts';
 import { cabinRequestOf } from './cabin-choice.ts';
 import type { BookingDraft, ContactDraft } from './empty-draft.ts';
 import type { PassengerDraft } from './passenger-draft.ts';

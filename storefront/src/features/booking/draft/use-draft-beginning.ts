@@ -1,9 +1,9 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
-import { LARGEST_PARTY } from '@gangway/shared/domain/sailings/search-criteria.ts';
+import { LARGEST_PARTY } from '@gangway/shared/domain/travel/travel-limits.ts';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { takeSentEntries } from '../../../lib/orders/sent-entries.ts';
-import { offerOn } from '../../../lib/waiting-list/kept-offers.ts';
+import { offerOn } from '../../../lib/waitlist/kept-offers.ts';
 import {
   boardDraft,
   changeDraft,

@@ -21,7 +21,7 @@ interface PassengersStepProps {
   onDone: () => void;
 }
 
-/** Its button may stand outside of it, in the bar at the foot of a phone. */
+/** The id of the form: on a phone its button is outside of it, in the bar at the foot. */
 const FORM = 'passengers-form';
 
 /** Step two: the passengers. Every change is stored in the draft. */

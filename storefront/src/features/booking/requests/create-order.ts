@@ -1,8 +1,8 @@
 import type { CreatedOrder, OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import { request } from '../../../lib/api/request.ts';
 import { followOrder } from '../../../lib/orders/unpaid-orders.ts';
+import { forgetQueueToken, turnOf } from '../../../lib/queue/queue-token.ts';
 import { storeOrderToken } from '../../../lib/session/order-access.ts';
-import { forgetQueueToken, turnOf } from '../../../lib/waiting-room/queue-token.ts';
 
 /**
  * Creates the order, idempotently per key, and stores the access token for guests. A proof of work is not part of the request

@@ -12,7 +12,7 @@ import { orderPath } from '../../../lib/paths.ts';
 import { type PaymentRefusal, paymentPath, startPayment } from '../../../lib/payments/start-payment.ts';
 import { payWithVoucher } from '../../../lib/payments/vouchers.ts';
 import { sailingQuery } from '../../../lib/requests/sailing.ts';
-import { forgetOffer } from '../../../lib/waiting-list/kept-offers.ts';
+import { forgetOffer } from '../../../lib/waitlist/kept-offers.ts';
 import { clearDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { useCartSlot } from '../draft/cart-slot.ts';
 import type { BookingDraft } from '../draft/empty-draft.ts';

@@ -6,7 +6,7 @@ import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { DeckPlan } from '../deck/deck-plan.tsx';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import type { CabinChoice } from '../draft/cabin-choice.ts';
-import { JoinLink } from '../waiting-list/join-link.tsx';
+import { JoinLink } from '../waitlist/join-link.tsx';
 import styles from './cabin-section.module.css';
 import { CabinTypes } from './cabin-types.tsx';
 

@@ -1,5 +1,5 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
-import { LARGEST_PARTY } from '@gangway/shared/domain/sailings/search-criteria.ts';
+import { LARGEST_PARTY } from '@gangway/shared/domain/travel/travel-limits.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Stepper } from '../../../ui/fields/stepper.tsx';

@@ -8,7 +8,7 @@ import { useBookingDraft } from '../draft/booking-draft.ts';
 import { useRefused } from '../refusal/refused-context.ts';
 import { StepAction } from '../step/step-action.tsx';
 import { StepFrame } from '../step/step-frame.tsx';
-import { JoinLink } from '../waiting-list/join-link.tsx';
+import { JoinLink } from '../waitlist/join-link.tsx';
 import { CabinSection } from './cabin-section.tsx';
 import { PartyPicker } from './party-picker.tsx';
 

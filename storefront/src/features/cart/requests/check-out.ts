@@ -1,8 +1,8 @@
 import type { CheckoutResult, OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import { request } from '../../../lib/api/request.ts';
 import { followOrder } from '../../../lib/orders/unpaid-orders.ts';
+import { forgetQueueToken, turnOf } from '../../../lib/queue/queue-token.ts';
 import { storeOrderToken } from '../../../lib/session/order-access.ts';
-import { forgetQueueToken, turnOf } from '../../../lib/waiting-room/queue-token.ts';
 
 /** Creates an order from each item, idempotently per key, and stores the access tokens for guests. */
 export async function checkOut(

@@ -10,7 +10,7 @@ import { WishForm } from './wish-form.tsx';
 const KEEP = '';
 const ADDED = 'added';
 
-/** Another cabin for each of the party's cabins, and an additional one. */
+/** The form that requests another cabin for each of the party's cabins, and an additional one. */
 export function CabinsWish({ order, onBack, onChosen }: WishProps) {
   const { t } = useTranslation('orders');
   const { text, money } = useFormat();

@@ -24,7 +24,7 @@ const rulesBrokenBy = ({ understood, currentPassword }: EraseValues) =>
     currentPassword: currentPassword === '' && 'currentPassword',
   });
 
-/** Explains what is erased and what is kept, and asks for the password. It cannot be undone. */
+/** Lists the data that are erased and those that are kept, and asks for the password. The erasure cannot be undone. */
 export function EraseForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation(['personal-center', 'account', 'site']);
   const queries = useQueryClient();

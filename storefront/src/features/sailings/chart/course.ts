@@ -29,11 +29,11 @@ export function course(from: Point, to: Point): Point[] {
 /** Whether the straight course is at sea. Land near both ends is ignored, because ports are on the coast. */
 function isOpen(from: Point, to: Point): boolean {
   const samples = Math.ceil(distance(from, to) / 0.02);
-  const places = Array.from({ length: samples }, (_, index) => ({
+  const points = Array.from({ length: samples }, (_, index) => ({
     x: from.x + ((to.x - from.x) * index) / samples,
     y: from.y + ((to.y - from.y) * index) / samples,
   }));
-  return !places.some(at => distance(at, from) > TURN && distance(at, to) > TURN && isOnLand(at));
+  return !points.some(at => distance(at, from) > TURN && distance(at, to) > TURN && isOnLand(at));
 }
 
 const lengthOf = (line: readonly Point[]): number =>

@@ -8,7 +8,7 @@ export interface WaiverValues extends ApproverValues {
   reason: string;
 }
 
-/** Nothing is charged, unless an amount is entered. */
+/** The initial values: the charge is zero until an amount is entered. */
 export const noWaiver: WaiverValues = {
   lowered: false,
   chargeSen: 0,
@@ -16,7 +16,7 @@ export const noWaiver: WaiverValues = {
   ...noApprover,
 };
 
-/** What is wrong with or missing for a lowered charge. */
+/** The faults of a lowered charge: a wrong amount, or a missing entry. */
 export function wrongIn(value: WaiverValues, ladderSen: number): 'too-high' | 'missing' | null {
   const { lowered, chargeSen, reason } = value;
   if (!lowered) return null;

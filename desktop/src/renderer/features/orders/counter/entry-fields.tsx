@@ -5,19 +5,19 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from '../fields/order.module.css';
 
 interface EntryFieldsProps {
-  asked: CounterEntries;
+  entries: CounterEntries;
   /** Key in the providers' texts under which the labels and hints of these entries are. */
   texts: string;
   bind: (name: `entries.${string}`, label: string) => FieldBinding<string>;
 }
 
 /** The fields that a provider requires. */
-export function EntryFields({ asked, texts, bind }: EntryFieldsProps) {
+export function EntryFields({ entries, texts, bind }: EntryFieldsProps) {
   const { t } = useTranslation('providers');
   const label = (name: string, part: 'label' | 'hint') => t(`${texts}.${name}.${part}` as 'counter.name');
   return (
     <div className={styles.entries}>
-      {Object.entries(asked).map(([name, { digits }]) => (
+      {Object.entries(entries).map(([name, { digits }]) => (
         <TextField
           key={name}
           {...bind(`entries.${name}`, label(name, 'label'))}

@@ -41,7 +41,7 @@ export function FurtherWays({ dueSen, bind, balanceSen }: FurtherWaysProps) {
   return (
     <>
       {ways.map((way, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a way has nothing else that tells it from another
+        // biome-ignore lint/suspicious/noArrayIndexKey: two payment methods can have the same values, so only the index identifies one
         <fieldset key={index} className={styles.way}>
           <legend className={styles.quiet}>{t('split.part', { position: index + 1 })}</legend>
           <div className={styles.entries}>
@@ -61,7 +61,7 @@ export function FurtherWays({ dueSen, bind, balanceSen }: FurtherWaysProps) {
             />
           </div>
           <EntryFields
-            asked={counterWay(way.provider).entries}
+            entries={counterWay(way.provider).entries}
             texts={`${way.provider}.entries`}
             bind={(name, label) => bind(`further.${index}.${name}`, label)}
           />

@@ -53,7 +53,7 @@ export function RefundDialog({ refund, provider, onClose }: RefundDialogProps) {
       )}
       <Form form={fields}>
         <EntryFields
-          asked={entries}
+          entries={entries}
           texts={`${provider}.refund.entries`}
           bind={(name, label) => fields.field(name as 'entries.reference', label)}
         />

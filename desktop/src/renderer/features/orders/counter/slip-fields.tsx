@@ -31,7 +31,7 @@ export function SlipFields({ dueSen, provider, bind }: SlipFieldsProps) {
           <dd>{amount}</dd>
         </div>
       </dl>
-      <EntryFields asked={counterProvider(provider).entries} texts={`${provider}.entries`} bind={bind} />
+      <EntryFields entries={counterProvider(provider).entries} texts={`${provider}.entries`} bind={bind} />
       <Checkbox
         id={confirmed.id}
         label={confirmed.label}

@@ -27,7 +27,7 @@ export function BatchActions({ numbers, onDone }: BatchActionsProps) {
   const resend = async () => {
     const { success, results } = await resendConfirmations(numbers);
     if (success > 0) toasts.show(t('batch.resent', { count: success }), 'ok');
-    for (const one of results) if (!one.ok) toasts.show(`${one.number}: ${one.message}`, 'bad');
+    for (const result of results) if (!result.ok) toasts.show(`${result.number}: ${result.message}`, 'bad');
     onDone();
   };
   return (

@@ -24,8 +24,8 @@ export function BatchCancelDialog({ numbers, onClose, onDone }: BatchCancelDialo
   const key = useRef(newKey());
   const [reason, setReason] = useState('');
   const { data } = preview;
-  const orders = (data?.results ?? []).flatMap(one =>
-    one.ok ? [{ number: one.number, expectedChargeSen: one.preview.chargeSen }] : [],
+  const orders = (data?.results ?? []).flatMap(order =>
+    order.ok ? [{ number: order.number, expectedChargeSen: order.preview.chargeSen }] : [],
   );
   const count = orders.length;
   const cost = { refund: money(data?.refundSen ?? 0), charge: money(data?.chargeSen ?? 0) };
@@ -33,7 +33,8 @@ export function BatchCancelDialog({ numbers, onClose, onDone }: BatchCancelDialo
     const result = await cancelBatch({ orders, reason: reason.trim() }, key.current);
     if (result.success > 0)
       toasts.show(t('batch.canceled', { count: result.success, refund: money(result.refundSen) }), 'ok');
-    for (const one of result.results) if (!one.ok) toasts.show(`${one.number}: ${one.message}`, 'bad');
+    for (const order of result.results)
+      if (!order.ok) toasts.show(`${order.number}: ${order.message}`, 'bad');
     onDone();
   };
   return (
@@ -57,16 +58,16 @@ export function BatchCancelDialog({ numbers, onClose, onDone }: BatchCancelDialo
       {data && count === 0 && <Notice tone="warn">{t('batch.cancelNone')}</Notice>}
       {data && (
         <ul className={styles.costs}>
-          {data.results.map(one => (
-            <li key={one.number}>
-              <span className={styles.number}>{one.number}</span>
-              {one.ok ? (
+          {data.results.map(order => (
+            <li key={order.number}>
+              <span className={styles.number}>{order.number}</span>
+              {order.ok ? (
                 t('batch.costOf', {
-                  charge: money(one.preview.chargeSen),
-                  refund: money(one.preview.refundSen),
+                  charge: money(order.preview.chargeSen),
+                  refund: money(order.preview.refundSen),
                 })
               ) : (
-                <span className={styles.refused}>{one.message}</span>
+                <span className={styles.refused}>{order.message}</span>
               )}
             </li>
           ))}

@@ -51,7 +51,7 @@ export function MoreFilters({ list, onClose }: MoreFiltersProps) {
       onChange={chosen => put(name, chosen.join(','))}
     />
   );
-  const one = (name: 'qrStatus' | 'nationality', choices: readonly Choice[], empty: string) => (
+  const choice = (name: 'qrStatus' | 'nationality', choices: readonly Choice[], empty: string) => (
     <SelectField
       label={t(`columns.${name}`)}
       empty={empty}
@@ -90,7 +90,7 @@ export function MoreFilters({ list, onClose }: MoreFiltersProps) {
         {typed('reference')}
         {typed('customer')}
         {typed('account')}
-        {one('nationality', countryOptions(language), t('filters.anyCountry'))}
+        {choice('nationality', countryOptions(language), t('filters.anyCountry'))}
         {typed('room')}
         {amounts.flatMap(name => [
           <div key={`${name}From`}>
@@ -110,7 +110,7 @@ export function MoreFilters({ list, onClose }: MoreFiltersProps) {
           orderChannels.map(value => ({ value, label: t(`channel.${value}`) })),
           t('filters.anyChannel'),
         )}
-        {one(
+        {choice(
           'qrStatus',
           qrStatuses.map(value => ({ value, label: t(`qrStatus.${value}`) })),
           t('filters.anyQr'),

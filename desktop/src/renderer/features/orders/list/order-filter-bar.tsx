@@ -38,18 +38,18 @@ export function OrderFilterBar({ list }: { list: ListState<OrderFilterValues> })
         choices={orderStatuses.map(status => ({ value: status, label: t(`status.${status}`) }))}
       />
       <SelectField
-        {...filter.one('ship', t('columns.ship'), t('filters.anyShip'))}
+        {...filter.choice('ship', t('columns.ship'), t('filters.anyShip'))}
         choices={ships.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       <SelectField
-        {...filter.one('route', t('columns.route'), t('filters.anyRoute'))}
+        {...filter.choice('route', t('columns.route'), t('filters.anyRoute'))}
         choices={routes.map(route => ({
           value: String(route.id),
           label: `${text(route.departure.name)} → ${text(route.destination.name)}`,
         }))}
       />
       <SelectField
-        {...filter.one('session', t('columns.session'), t('filters.anySession'))}
+        {...filter.choice('session', t('columns.session'), t('filters.anySession'))}
         choices={sessions.map(session => ({
           value: session,
           label: t(`frame:session.${session}`),

@@ -41,9 +41,9 @@ export function OrderActions({ order, onChoose }: OrderActionsProps) {
   const sells = can('orders.sell');
   const resend = async () => {
     const { results } = await resendConfirmations([number]);
-    for (const one of results)
-      if (one.ok) toasts.show(t('actions.resent', { email: one.email }), 'ok');
-      else toasts.show(one.message, 'bad');
+    for (const result of results)
+      if (result.ok) toasts.show(t('actions.resent', { email: result.email }), 'ok');
+      else toasts.show(result.message, 'bad');
   };
   const copy = async () => {
     await navigator.clipboard.writeText(number);

@@ -30,7 +30,7 @@ export const saleForm = z
     cabin: z.string(),
     /** How many cabins; '' for as many as the party needs. */
     cabinCount: z.string(),
-    /** Of `mixed`: how many cabins of each room type, by its id; '' for none. */
+    /** For `mixed`: the number of cabins of each room type, by its id; '' for none. */
     cabinMix: z.record(z.string(), z.string()),
     /** '' for none. */
     promoCode: z.string(),

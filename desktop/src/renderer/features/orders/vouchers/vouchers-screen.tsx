@@ -37,11 +37,11 @@ export default function VouchersScreen() {
         <>
           <SearchField {...filter.search('search', t('search'))} />
           <SelectField
-            {...filter.one('state', t('columns.state'), t('anyState'))}
+            {...filter.choice('state', t('columns.state'), t('anyState'))}
             choices={voucherStates.map(value => ({ value, label: t(`states.${value}`) }))}
           />
           <SelectField
-            {...filter.one('origin', t('columns.origin'), t('anyOrigin'))}
+            {...filter.choice('origin', t('columns.origin'), t('anyOrigin'))}
             choices={voucherOrigins.map(value => ({ value, label: t(`origins.${value}`) }))}
           />
         </>

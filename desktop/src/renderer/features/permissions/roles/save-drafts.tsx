@@ -29,7 +29,7 @@ export function SaveDrafts({ menus, drafts, onSaved, onDiscard }: SaveDraftsProp
   const { t } = useTranslation(['permissions', 'frame']);
   const { text, enumerate } = useFormat();
   const titleOf = useMenuTitle();
-  const { asked, ask } = useOthersChanges();
+  const { question, ask } = useOthersChanges();
   const saving = useMutation({
     meta: { inline: true },
     mutationFn: async () => {
@@ -108,7 +108,7 @@ export function SaveDrafts({ menus, drafts, onSaved, onDiscard }: SaveDraftsProp
           </ul>
         )}
       </Notice>
-      <ChangesDialog asked={asked} />
+      <ChangesDialog question={question} />
       {saving.error && (
         <Notice live tone="bad">
           {saving.error.message}

@@ -44,11 +44,11 @@ export default function UsersScreen() {
         <>
           <SearchField {...filter.search('username', t('users.search'))} />
           <SelectField
-            {...filter.one('role', t('users.fields.roles'), t('users.anyRole'))}
+            {...filter.choice('role', t('users.fields.roles'), t('users.anyRole'))}
             choices={(roles ?? []).map(({ code, name }) => ({ value: code, label: text(name) }))}
           />
           <SelectField
-            {...filter.one('status', t('users.fields.status'), t('users.anyStatus'))}
+            {...filter.choice('status', t('users.fields.status'), t('users.anyStatus'))}
             choices={accountStatuses.map(value => ({ value, label: t(`users.status.${value}`) }))}
           />
         </>

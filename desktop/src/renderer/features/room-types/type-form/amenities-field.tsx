@@ -1,4 +1,4 @@
-import { amenities as known } from '@gangway/shared/contract/base/vocabulary.ts';
+import { amenities as standardAmenities } from '@gangway/shared/contract/base/vocabulary.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { FieldError } from '@gangway/shared/ui/form/field.tsx';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ export function AmenitiesField({ id, value, onChange, error }: FieldBinding<stri
   const amenityName = useAmenityName();
   useFieldWords(id, (names: readonly string[]) => enumerate(names.map(amenityName)));
   const [other, setOther] = useState('');
-  const own = value.filter(name => !(known as readonly string[]).includes(name));
+  const own = value.filter(name => !(standardAmenities as readonly string[]).includes(name));
   // A custom amenity that was removed can be added again until the form is closed.
   const [offered, setOffered] = useState<readonly string[]>(own);
   const toggle = (name: string, on: boolean) =>
@@ -42,7 +42,7 @@ export function AmenitiesField({ id, value, onChange, error }: FieldBinding<stri
         aria-describedby={error ? `${id}-error` : undefined}
         className={styles.amenities}
       >
-        {[...known, ...new Set([...offered, ...own])].map(name => (
+        {[...standardAmenities, ...new Set([...offered, ...own])].map(name => (
           <Checkbox
             key={name}
             label={amenityName(name)}

@@ -34,11 +34,11 @@ export default function CheckInScreen() {
     sort: 'room',
   });
   const filter = filterFields(list);
-  const { date, sailing: wanted } = list.filters;
+  const { date, sailing: sailingId } = list.filters;
   const sailings = useQuery(checkInSailingsQuery(date));
   const daySailings = sailings.data ?? [];
   const sailing =
-    daySailings.find(({ id }) => String(id) === wanted) ??
+    daySailings.find(({ id }) => String(id) === sailingId) ??
     daySailings.find(({ current }) => current) ??
     daySailings[0] ??
     null;
@@ -71,7 +71,7 @@ export default function CheckInScreen() {
         />
         <SearchField {...filter.search('search', t('guests.search'))} />
         <SelectField
-          {...filter.one('arrived', t('guests.checkIn'), t('guests.any'))}
+          {...filter.choice('arrived', t('guests.checkIn'), t('guests.any'))}
           choices={[
             { value: 'false', label: t('guests.notYet') },
             { value: 'true', label: t('guests.arrived') },

@@ -31,15 +31,15 @@ export default function RecordsScreen() {
         <>
           <SearchField {...filter.search('search', t('records.search'))} />
           <SelectField
-            {...filter.one('action', t('records.action'), t('records.anyAction'))}
+            {...filter.choice('action', t('records.action'), t('records.anyAction'))}
             choices={roomActionNames.map(action => ({ value: action, label: t(`action.${action}`) }))}
           />
           <SelectField
-            {...filter.one('shipId', t('records.ship'), t('records.anyShip'))}
+            {...filter.choice('shipId', t('records.ship'), t('records.anyShip'))}
             choices={(choices?.ships ?? []).map(ship => ({ value: String(ship.id), label: ship.name }))}
           />
           <SelectField
-            {...filter.one('systemUserId', t('records.by'), t('records.anybody'))}
+            {...filter.choice('systemUserId', t('records.by'), t('records.anybody'))}
             choices={(choices?.officers ?? []).map(({ id, name, username }) => ({
               value: id,
               label: name || username,

@@ -41,15 +41,15 @@ export const newRule: RuleFields = {
 };
 
 export const rulesOf = ({ fareRules }: Pick<OfficeRoute, 'fareRules'>): RulesFields => ({
-  rules: fareRules.map(({ weekdays, fares, ...one }) => ({
-    ...one,
+  rules: fareRules.map(({ weekdays, fares, ...rule }) => ({
+    ...rule,
     weekdays: weekdays.map(String) as RuleFields['weekdays'],
     fares: draftOf(fares),
   })),
 });
 
 export const toRules = ({ rules }: z.output<typeof rulesForm>): FareRule[] =>
-  rules.flatMap(({ weekdays, fares, ...one }) => {
+  rules.flatMap(({ weekdays, fares, ...rule }) => {
     const set = fareSetOf(fares);
-    return set === null || set === 'partly' ? [] : [{ ...one, weekdays: weekdays.map(Number), fares: set }];
+    return set === null || set === 'partly' ? [] : [{ ...rule, weekdays: weekdays.map(Number), fares: set }];
   });

@@ -19,11 +19,11 @@ interface DisruptionFieldsetProps {
   form: OfficeForm<DisruptionFields>;
   ships: readonly Choice[];
   /** One sailing gets new times; several depart a number of minutes later. */
-  one: boolean;
+  single: boolean;
 }
 
 /** The kind of disruption, and its fields. */
-export function DisruptionFieldset({ form, ships, one }: DisruptionFieldsetProps) {
+export function DisruptionFieldset({ form, ships, single }: DisruptionFieldsetProps) {
   const { t } = useTranslation('sailings');
   const kind = form.form.watch('kind');
   const { value: reason, onChange: setReason } = form.field('reason', t('delay.reason'));
@@ -37,8 +37,8 @@ export function DisruptionFieldset({ form, ships, one }: DisruptionFieldsetProps
           row
         />
       </FormRow>
-      {kind === 'delay' && one && <TimesFields form={form as unknown as OfficeForm<TypedTimes>} />}
-      {kind === 'delay' && !one && <NumberField {...form.field('minutes', t('disrupt.minutes'))} />}
+      {kind === 'delay' && single && <TimesFields form={form as unknown as OfficeForm<TypedTimes>} />}
+      {kind === 'delay' && !single && <NumberField {...form.field('minutes', t('disrupt.minutes'))} />}
       {kind === 'gate' && <TextField {...form.field('gate', t('disrupt.gate'))} maxLength={20} />}
       {kind === 'ship' && (
         <SelectField

@@ -92,7 +92,7 @@ function Wizard({ kind, sailing, onClose, terms }: DisruptionWizardProps & { ter
             <DateField {...form.field('to', t('disrupt.to'))} />
           </>
         )}
-        <DisruptionFieldset form={form} ships={choices.ships} one={sailing !== undefined} />
+        <DisruptionFieldset form={form} ships={choices.ships} single={sailing !== undefined} />
       </Form>
     </FormDrawer>
   );

@@ -18,10 +18,10 @@ import { Worklist } from '../call-off/worklist.tsx';
 import { MessagesSection } from '../message/messages-section.tsx';
 import { SailingStatusBadge } from '../names/sailing-status.tsx';
 import { Facts } from './facts.tsx';
+import { QueueSection } from './queue-section.tsx';
 import styles from './sailing-facts.module.css';
-import { WaitingRoomSection } from './waiting-room-section.tsx';
 
-/** A sailing's times, gate, occupancy, revenue, waiting room and fares. */
+/** A sailing's times, gate, occupancy, revenue, queue and fares. */
 export function SailingFacts({ sailing }: { sailing: OfficeSailingDetail }) {
   const { t } = useTranslation(['sailings', 'frame']);
   const { dateTime, time, number, money } = useFormat();
@@ -88,7 +88,7 @@ export function SailingFacts({ sailing }: { sailing: OfficeSailingDetail }) {
       />
       <OrdersLink sailingId={sailing.id} />
       <MessagesSection sailingId={sailing.id} />
-      <WaitingRoomSection sailing={sailing} />
+      <QueueSection sailing={sailing} />
       {fares && (
         <Facts
           title={faresTitle()}

@@ -26,7 +26,7 @@ export function SailingFilters({ list, withPeriod }: SailingFiltersProps) {
     among: readonly { value: string; label: string }[],
   ) => (
     <SelectField
-      {...filter.one(name, t(`columns.${name}`), t(`any.${name}`))}
+      {...filter.choice(name, t(`columns.${name}`), t(`any.${name}`))}
       choices={among.map(({ value, label }) => ({ value, label }))}
     />
   );

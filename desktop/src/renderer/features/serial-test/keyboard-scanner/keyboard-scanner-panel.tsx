@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import styles from './keyboard-scanner.module.css';
 import { LearnDialog } from './learn-dialog.tsx';
 
-/** The keyboard scanner of this workplace: what was learned about it, from one scan of a code. */
+/** The keyboard scanner of this workplace: its properties, measured with one scan of a code. */
 export function KeyboardScannerPanel() {
   const { t } = useTranslation('serial-test');
   const client = useQueryClient();

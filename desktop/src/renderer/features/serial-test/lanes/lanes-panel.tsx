@@ -84,7 +84,7 @@ function LanesForm({ state, ports, onRefresh }: LanesPanelProps & { state: Scann
         {others.map((other, at) => {
           const status = state.others.find(({ lane }) => lane === other.lane)?.status;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else that stays while it is typed
+            // biome-ignore lint/suspicious/noArrayIndexKey: every value of a row can be edited, so only its index is stable
             <fieldset key={at} className={styles.other}>
               <legend>{other.lane || t('lanes.further', { count: at + 2 })}</legend>
               <TextField

@@ -1,3 +1,3 @@
-/** What a form of one setting holds; its kind says what that is. */
+/** The values of the form for one setting. The setting's kind determines the type. */
 // biome-ignore lint/suspicious/noExplicitAny: kindOf determines the type of the value, and its schema validates it
 export type SettingValues = { value: any };

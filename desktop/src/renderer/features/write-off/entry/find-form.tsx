@@ -24,7 +24,7 @@ export function FindForm({ state, gloves }: FindFormProps) {
   const { t } = useTranslation('write-off');
   const { time } = useFormat();
   const [query, setQuery] = useState('');
-  const [found, setFound] = useState<PassengersFound | null>(null);
+  const [results, setResults] = useState<PassengersFound | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -33,17 +33,17 @@ export function FindForm({ state, gloves }: FindFormProps) {
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const change = (text: string) => {
     setQuery(text);
-    setFound(null);
+    setResults(null);
     setRefused(null);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    setFound(null);
+    setResults(null);
     setRefused(null);
     try {
-      setFound(await askGate('gate.find', { query }));
+      setResults(await askGate('gate.find', { query }));
     } catch (error) {
       setRefused((error as Error).message);
     } finally {
@@ -70,16 +70,16 @@ export function FindForm({ state, gloves }: FindFormProps) {
         <Button type="submit" variant="primary" loading={busy}>
           {t('find.action')}
         </Button>
-        {gloves && !found?.passengers.length && (
+        {gloves && !results?.passengers.length && (
           <div className={styles.keys}>
             <Keypad names input={field} />
           </div>
         )}
       </form>
-      {found && (
+      {results && (
         <Outcome
-          results={found}
-          onBoarded={() => setFound(null)}
+          results={results}
+          onBoarded={() => setResults(null)}
           onAgain={() => {
             change('');
             field()?.focus();

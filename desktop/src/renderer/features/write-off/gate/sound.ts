@@ -8,7 +8,7 @@ interface Tone {
   shape: OscillatorType;
 }
 
-/** What is sounded: a verdict, or that the scanner of this workplace has stopped. */
+/** The sounds: one for each result of a scan, and one for a stopped scanner of this workplace. */
 export type Heard = Verdict | 'stopped';
 
 /** One high tone, two tones, a low buzz (R128); three rising tones, twice, if no ticket can be verified any more. */
@@ -48,7 +48,7 @@ export function sound(kind: Heard): void {
   });
 }
 
-/** The audio output of this computer; undefined without one. Color, symbol and word say the same. */
+/** The audio output of this computer; undefined without one: color, symbol and word have the same meaning. */
 export function openAudio(): AudioContext | undefined {
   try {
     context ??= new AudioContext();

@@ -17,7 +17,7 @@ interface RecordListProps {
 /** The last records of this gate, and whether the server has them; a supervisor may undo or override them. */
 export function RecordList({ records, sailings }: RecordListProps) {
   const { t } = useTranslation('write-off');
-  const [asked, setAsked] = useState<{ record: GateRecord; remedy: Remedy } | null>(null);
+  const [remedyRequest, setRemedyRequest] = useState<{ record: GateRecord; remedy: Remedy } | null>(null);
   return (
     <Panel title={t('history.title')} flush>
       {records.length === 0 && <EmptyState title={t('history.empty')} />}
@@ -27,11 +27,11 @@ export function RecordList({ records, sailings }: RecordListProps) {
             key={record.eventId}
             record={record}
             sailings={sailings}
-            onRemedy={remedy => setAsked({ record, remedy })}
+            onRemedy={remedy => setRemedyRequest({ record, remedy })}
           />
         ))}
       </ol>
-      {asked && <SupervisorDialog {...asked} onClose={() => setAsked(null)} />}
+      {remedyRequest && <SupervisorDialog {...remedyRequest} onClose={() => setRemedyRequest(null)} />}
     </Panel>
   );
 }

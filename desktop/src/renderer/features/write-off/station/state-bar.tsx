@@ -35,7 +35,7 @@ const OLD_MS = 5 * 60_000;
  * while there is a network.
  */
 const SESSION_ENDS_SOON_MS = 30 * 60_000;
-/** From this age on, the time of day alone says nothing. */
+/** Data of this age or older are shown with their date, not only with the time of day. */
 const DAYS_OLD_MS = 2 * 86_400_000;
 
 const troubleIcons = {
@@ -47,7 +47,7 @@ const troubleIcons = {
 
 interface StateBarProps {
   state: GateState;
-  /** Without a link: a slip of a glove must not close the gate. */
+  /** The bar has no link, so that a touch by mistake cannot close the gate. */
   fixed?: boolean;
 }
 
