@@ -11,6 +11,7 @@ const orderMailJob = z.discriminatedUnion('kind', [
     orderId: uuid,
     again: uuid.optional().describe('Another each time that the mail is sent once more'),
   }),
+  z.object({ kind: z.literal('order-unpaid'), orderId: uuid }),
   z.object({
     kind: z.literal('order-canceled'),
     orderId: uuid,

@@ -16,6 +16,7 @@ import {
   type OrderMailData,
   orderCanceledMail,
   orderPaidMail,
+  orderUnpaidMail,
   paymentReturnedMail,
 } from './layouts/order-mails.view.ts';
 import { calledOffMail, sailingCanceledMail, sailingMovedMail } from './layouts/sailing-mails.view.ts';
@@ -47,7 +48,7 @@ async function contentsOf(deps: Deps, job: OrderMailJob, data: OrderMailData): P
   if (job.kind === 'order-paid') return paidContents(deps, data);
   if (job.kind === 'called-off') return calledOffContents(deps, job, data);
   if (job.kind === 'guest-message') return messageContents(deps, job.messageId, data);
-  const content = mailContentOf(job, data);
+  const content = mailContentOf(job, data, deps.clock.now());
   if (!content) return undefined;
   return { content, attachments: changesVoyage(job) ? await voyageFiles(deps, data.order, job.kind) : [] };
 }
@@ -55,8 +56,11 @@ async function contentsOf(deps: Deps, job: OrderMailJob, data: OrderMailData): P
 function mailContentOf(
   job: Exclude<OrderMailJob, { kind: 'order-paid' | 'called-off' | 'guest-message' }>,
   data: OrderMailData,
+  now: Date,
 ): MailContent | null {
   switch (job.kind) {
+    case 'order-unpaid':
+      return orderUnpaidMail(data, now);
     case 'order-canceled':
       return orderCanceledMail(data, job.canceledAt);
     case 'payment-returned':

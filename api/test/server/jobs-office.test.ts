@@ -49,7 +49,9 @@ async function workMails(): Promise<void> {
 /** A mail after its last attempt. */
 const lastAttempt = () =>
   sql`update pgboss.job set retry_limit = retry_count where state in ('created', 'retry')`.execute(db);
-const mailsOf = async ({ number }: BookedOrder) => (await pageOf({ order: number })).items;
+/** The mails of an order, except for the reminder to pay, which waits for two minutes (R395). */
+const mailsOf = async ({ number }: BookedOrder) =>
+  (await pageOf({ order: number })).items.filter(({ name }) => name !== 'order-unpaid');
 const untilMail = (booked: BookedOrder, state: OfficeJob['state']) =>
   expect.poll(async () => (await mailsOf(booked)).map(mail => mail.state)).toContain(state);
 

@@ -18,6 +18,13 @@ export default {
     ticketLine: '{{name}} · {{type}}',
     cabinLine: 'Cabin {{number}}',
     automatic: 'We sent this e-mail because of booking {{order}} with {{operator}}.',
+    orderUnpaid: {
+      subject: 'Your places are kept until {{until}}: {{route}}, {{date}} ({{order}})',
+      heading: 'Your places are waiting for you',
+      intro:
+        'We keep your places until {{until}}. When you have paid, we send your e-tickets. If you did not want to book, do nothing: the places are then released, free of charge.',
+      pay: 'Continue to payment',
+    },
     orderPaid: {
       subject: 'Your e-tickets: {{route}}, {{date}} ({{order}})',
       heading: 'Your e-tickets are here',

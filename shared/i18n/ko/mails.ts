@@ -20,6 +20,13 @@ export default {
     ticketLine: '{{name}} · {{type}}',
     cabinLine: '객실 {{number}}호',
     automatic: '{{operator}} 예약({{order}})과 관련하여 발송된 메일입니다.',
+    orderUnpaid: {
+      subject: '{{until}}까지 자리를 잡아 둡니다: {{route}}, {{date}} ({{order}})',
+      heading: '고객님의 자리를 잡아 두었습니다',
+      intro:
+        '{{until}}까지 자리를 잡아 둡니다. 결제하시면 전자 승선권을 보내 드립니다. 예약을 원하지 않으시면 그대로 두세요. 자리는 무료로 해제됩니다.',
+      pay: '결제 계속하기',
+    },
     orderPaid: {
       subject: '전자 승선권: {{route}}, {{date}} ({{order}})',
       heading: '전자 승선권을 보내 드립니다',

@@ -20,6 +20,13 @@ export default {
     ticketLine: '{{name}} · {{type}}',
     cabinLine: 'Kabin {{number}}',
     automatic: 'E-mel ini dihantar berkenaan tempahan {{order}} dengan {{operator}}.',
+    orderUnpaid: {
+      subject: 'Tempat anda disimpan sehingga {{until}}: {{route}}, {{date}} ({{order}})',
+      heading: 'Tempat anda sedang disimpan',
+      intro:
+        'Kami menyimpan tempat anda sehingga {{until}}. Selepas anda membayar, kami menghantar e-tiket anda. Jika anda tidak mahu menempah, jangan buat apa-apa: tempat itu akan dilepaskan tanpa caj.',
+      pay: 'Teruskan ke bayaran',
+    },
     orderPaid: {
       subject: 'E-tiket anda: {{route}}, {{date}} ({{order}})',
       heading: 'Anda akan belayar',

@@ -20,6 +20,13 @@ export default {
     ticketLine: '{{name}} · {{type}}',
     cabinLine: '{{number}} 号舱房',
     automatic: '您收到此邮件，是因为您在 {{operator}} 的订单 {{order}}。',
+    orderUnpaid: {
+      subject: '座位保留至 {{until}}：{{route}}，{{date}}（{{order}}）',
+      heading: '您的座位已为您保留',
+      intro:
+        '我们为您保留座位至 {{until}}。付款后，我们会发送电子船票。如果您不想预订，无需任何操作，座位会自动释放，不收取费用。',
+      pay: '继续付款',
+    },
     orderPaid: {
       subject: '您的电子船票：{{route}}，{{date}}（{{order}}）',
       heading: '您的电子船票',

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
+import { writeTime } from '@gangway/shared/i18n/dates.ts';
 import type { MailContent } from './mail-content.types.ts';
 import { mailParts, mailTexts } from './mail-parts.view.ts';
 
@@ -10,6 +11,29 @@ export interface OrderMailData {
   publicUrl: string;
   /** Opens the order without signing in. */
   orderUrl: string;
+}
+
+/** The places are held, and the payment is awaited (R395); null if it has arrived, or the places were released. */
+export function orderUnpaidMail({ order, settings, orderUrl }: OrderMailData, now: Date): MailContent | null {
+  const { status, holdExpiresAt } = order;
+  if (status !== 'unpaid' || holdExpiresAt === null || Date.parse(holdExpiresAt) <= now.getTime())
+    return null;
+  const t = mailTexts(order);
+  const { frame, named, sailingFacts, ticketLine, money } = mailParts(order, settings);
+  const until = writeTime(new Date(holdExpiresAt));
+  return {
+    ...frame,
+    subject: t('orderUnpaid.subject', { ...named, until }),
+    heading: t('orderUnpaid.heading'),
+    paragraphs: [t('orderUnpaid.intro', { until })],
+    facts: [
+      ...sailingFacts,
+      { label: t('passengers'), lines: order.tickets.map(ticketLine) },
+      { label: t('total'), lines: [money(order.dueSen)] },
+    ],
+    afterwards: [],
+    action: { label: t('orderUnpaid.pay'), url: orderUrl, note: t('orderPaid.linkNote') },
+  };
 }
 
 /** The payment has arrived; the e-tickets are attached. */

@@ -24,8 +24,11 @@ import { findCounter } from '../../reservations/drawer/cash-drawer.repository.ts
 import { bookCash } from '../../reservations/drawer/cash-drawer.service.ts';
 import { lockPayableOrders } from '../../reservations/payments/payable-orders.service.ts';
 import { settleNothingDue } from '../../reservations/payments/payment-arrival.service.ts';
-import { insertPayment } from '../../reservations/payments/payments.repository.ts';
+import { findOrdersWithoutPayment, insertPayment } from '../../reservations/payments/payments.repository.ts';
 import type { Payer } from './payer.types.ts';
+
+/** Most customers have paid by then, and get no such mail. */
+const REMIND_AFTER_SECONDS = 120;
 
 export interface PaymentWish {
   orderNumbers: string[];
@@ -83,6 +86,12 @@ async function makePayment(
   const roundingSen = roundingOf(code, amountSen);
   const desk = payer.caller.kind === 'staff' ? payer.caller : undefined;
   const counter = await findCounter(trx, desk?.session?.stationId ?? null);
+  if (provider.kind === 'gateway')
+    await remindLater(
+      trx,
+      deps,
+      orders.map(order => order.id),
+    );
   await insertPayment(trx, {
     id,
     provider: code,
@@ -104,6 +113,20 @@ async function makePayment(
       });
   }
   return readPayment(trx, id);
+}
+
+/**
+ * Before customers leave for the bank, a mail is planned that leads back to each order (R395). It is planned with the first payment,
+ * and is not sent if the order is paid by then.
+ */
+async function remindLater(trx: Transaction<Database>, deps: Deps, orderIds: string[]): Promise<void> {
+  for (const orderId of await findOrdersWithoutPayment(trx, orderIds))
+    await deps.jobs.enqueue(
+      trx,
+      'send-mail',
+      { kind: 'order-unpaid', orderId },
+      { startAfterSeconds: REMIND_AFTER_SECONDS },
+    );
 }
 
 /** The same order number may be written in several ways; each order is paid once per payment. */

@@ -84,6 +84,21 @@ export async function insertPayment(trx: Transaction<Database>, payment: NewPaym
     .execute();
 }
 
+/** Those of these orders that no payment was started for yet. */
+export async function findOrdersWithoutPayment(
+  db: Connection,
+  orderIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_orders')
+    .select('order_id')
+    .distinct()
+    .where('order_id', 'in', orderIds)
+    .execute();
+  const begun = new Set(rows.map(row => row.order_id));
+  return orderIds.filter(id => !begun.has(id));
+}
+
 export async function findPaymentRecord(db: Connection, id: string): Promise<PaymentRecord | undefined> {
   const row = await db.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirst();
   return row && toRecord(row);

@@ -52,6 +52,7 @@ export default {
   },
   names: {
     'order-paid': 'E-tickets',
+    'order-unpaid': 'Waiting for payment',
     'order-canceled': 'Cancellation',
     'payment-returned': 'Payment refunded',
     'sailing-canceled': 'Sailing canceled',

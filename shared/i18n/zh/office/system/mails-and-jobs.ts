@@ -54,6 +54,7 @@ export default {
   },
   names: {
     'order-paid': '电子船票',
+    'order-unpaid': '等待付款',
     'order-canceled': '取消通知',
     'payment-returned': '付款退回',
     'sailing-canceled': '航次取消',
