@@ -51,3 +51,14 @@ test('destinations are ports to which a route leads from the port of departure (
     reachable.map(({ destination }) => destination.code).toSorted(),
   );
 });
+
+test('the first result can be chosen in the first screen, and says the total of the party (R396)', async ({
+  page,
+}) => {
+  await page.goto('/shipClient/routeList?departure=port-klang&destination=penang&party=3');
+  const first = page.getByRole('link', { name: /^Choose/ }).first();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  const card = page.getByRole('listitem').filter({ has: first });
+  await expect(card).toContainText(/RM\s[\d,]+\.\d{2} for 3 adults/);
+  await expect(card).toContainText(/\d+ h/);
+});

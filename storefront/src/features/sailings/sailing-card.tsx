@@ -2,6 +2,7 @@ import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { daysBetween, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { serverNow } from '../../lib/api/server-clock.ts';
@@ -23,6 +24,13 @@ interface SailingCardProps {
   party: number;
   /** Whether it is first in the list: its picture is preloaded and not lazy. */
   first: boolean;
+}
+
+/** "5 h 30 min". */
+function duration(t: TFunction<'sailings'>, { departsAt, arrivesAt }: SailingSummary): string {
+  const minutes = Math.round((Date.parse(arrivesAt) - Date.parse(departsAt)) / 60_000);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return rest === 0 ? t('hours', { hours }) : t('hoursAndMinutes', { hours, minutes: rest });
 }
 
 export function SailingCard({ sailing, party, first }: SailingCardProps) {
@@ -55,6 +63,7 @@ export function SailingCard({ sailing, party, first }: SailingCardProps) {
             <Icon name="arrow-right" size={18} label={t('to')} />
             <time dateTime={sailing.arrivesAt}>{time(sailing.arrivesAt)}</time>
             {nights > 0 && <span className="muted">{t('nextDay')}</span>}
+            <span className="muted">{duration(t, sailing)}</span>
           </p>
           <p className={styles.facts}>
             <span className={styles.ship}>
@@ -78,6 +87,11 @@ export function SailingCard({ sailing, party, first }: SailingCardProps) {
         </div>
         <div className={styles.offer}>
           <Price amount={money(sailing.fromSen)} before={t('from')} after={t('perAdult')} />
+          {party > 1 && (
+            <p className={styles.cabin}>
+              {t('forParty', { amount: money(sailing.fromSen * party), people: party })}
+            </p>
+          )}
           <p className={styles.cabin}>
             {sailing.cabinFromSen === null
               ? t('noCabins')
