@@ -147,6 +147,8 @@ export default {
     sleeps: 'sleeps {{count}}',
     window: 'window',
     inside: 'no window',
+    forCabins: 'for {{cabins}} cabins',
+    gain: '+ {{extra}}: {{what}}',
     left_one: '{{count}} left',
     left_other: '{{count}} left',
     amenity: {

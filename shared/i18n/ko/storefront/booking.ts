@@ -136,6 +136,8 @@ export default {
     sleeps: '{{count}}인실',
     window: '창문 있음',
     inside: '창문 없음',
+    forCabins: '{{cabins}}실',
+    gain: '+ {{extra}}: {{what}}',
     left_one: '{{count}}실 남음',
     left_other: '{{count}}실 남음',
     amenity: {

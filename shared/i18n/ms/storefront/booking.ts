@@ -149,6 +149,8 @@ export default {
     sleeps: 'untuk {{count}} orang',
     window: 'bertingkap',
     inside: 'tanpa tingkap',
+    forCabins: 'untuk {{cabins}} kabin',
+    gain: '+ {{extra}}: {{what}}',
     left_one: 'tinggal {{count}}',
     left_other: 'tinggal {{count}}',
     amenity: {

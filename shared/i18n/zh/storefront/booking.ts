@@ -120,6 +120,8 @@ export default {
     sleeps: '可住 {{count}} 人',
     window: '有窗',
     inside: '无窗',
+    forCabins: '{{cabins}} 间',
+    gain: '+ {{extra}}：{{what}}',
     left_one: '余 {{count}} 间',
     left_other: '余 {{count}} 间',
     amenity: {

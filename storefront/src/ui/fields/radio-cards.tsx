@@ -9,6 +9,8 @@ interface RadioCard<Value extends string> {
   title: ReactNode;
   description?: ReactNode;
   icon?: IconName;
+  /** In place of an icon. */
+  picture?: ReactNode;
   /** At the end of the card: a price, a badge. */
   aside?: ReactNode;
   disabled?: boolean;
@@ -75,6 +77,7 @@ export function RadioCards<Value extends string>({
               onChange={() => onChange(option.value)}
             />
             {option.icon && <Icon className={styles.icon} name={option.icon} size={24} />}
+            {option.picture}
             <span className={styles.text}>
               <span className={styles.title}>{option.title}</span>
               {option.description && <span className={styles.description}>{option.description}</span>}

@@ -1,9 +1,11 @@
 import type { RoomTypeOffer } from '@gangway/shared/contract/sailings.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { SelectField } from '@gangway/shared/ui/form/select-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './deck-legend.module.css';
+import { typeColor } from './type-color.ts';
 
 interface DeckLegendProps {
   types: readonly RoomTypeOffer[];
@@ -32,6 +34,14 @@ export function DeckLegend({ types, typeId, onType }: DeckLegendProps) {
         value={typeId ?? ''}
         onChange={event => onType(event.target.value === '' ? null : Number(event.target.value))}
       />
+      <ul className={styles.signs}>
+        {types.map((type, index) => (
+          <li key={type.id}>
+            <span className={classNames(styles.type, typeColor(index))} aria-hidden="true" />
+            {text(type.name)}
+          </li>
+        ))}
+      </ul>
       <ul className={styles.signs}>
         <li>
           <span className={styles.free} aria-hidden="true" />

@@ -1,9 +1,11 @@
 import type { RoomPosition } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { CabinOffer, RoomTypeOffer } from '@gangway/shared/contract/sailings.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './deck.module.css';
+import { typeColor } from './type-color.ts';
 
 const positions: readonly RoomPosition[] = ['stern', 'port', 'midship', 'starboard', 'bow'];
 
@@ -22,6 +24,8 @@ export function Deck({ label, cabins, types, highlighted, roomIds, onToggle }: D
   const { t } = useTranslation(['booking', 'site']);
   const { text, money } = useFormat();
   const typeOf = (cabin: CabinOffer) => types.find(type => type.id === cabin.roomTypeId);
+  /** Without sen, if they are zero: a cabin is small. */
+  const priceOf = (cabin: CabinOffer) => money(typeOf(cabin)?.priceSen ?? 0).replace(/\.00$/, '');
   const nameOf = (cabin: CabinOffer) => {
     const type = typeOf(cabin);
     return t(cabin.free ? 'deck.cabin' : 'deck.cabinTaken', {
@@ -43,7 +47,10 @@ export function Deck({ label, cabins, types, highlighted, roomIds, onToggle }: D
                   <button
                     key={cabin.roomId}
                     type="button"
-                    className={styles.cabin}
+                    className={classNames(
+                      styles.cabin,
+                      typeColor(types.findIndex(type => type.id === cabin.roomTypeId)),
+                    )}
                     aria-label={nameOf(cabin)}
                     aria-pressed={roomIds.includes(cabin.roomId)}
                     disabled={!cabin.free}
@@ -53,7 +60,10 @@ export function Deck({ label, cabins, types, highlighted, roomIds, onToggle }: D
                   >
                     {roomIds.includes(cabin.roomId) && <Icon name="check" size={14} />}
                     {!cabin.free && <Icon name="cross" size={14} />}
-                    <span>{cabin.number}</span>
+                    <span className={styles.number}>
+                      {cabin.number}
+                      {cabin.free && <small className={styles.price}>{priceOf(cabin)}</small>}
+                    </span>
                   </button>
                 ))}
               </div>

@@ -3,22 +3,49 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
-import { changeDraft } from '../draft/booking-draft.ts';
+import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
+import { CabinDrawing } from './cabin-drawing.tsx';
+import { cabinsFor, gainsOf } from './cabin-gains.ts';
 
 const ANY = 'any';
 
-/** The choice of cabin type for the best fit, or any type. */
+/**
+ * The choice of cabin type for the best fit, or any type. A card shows the plan, the features, the price for this party, and what is
+ * better than in the next cheaper type (R397).
+ */
 export function CabinTypes({ sailing, roomTypeId }: { sailing: SailingDetail; roomTypeId: number | null }) {
   const { t } = useTranslation('booking');
   const { text, money } = useFormat();
-  const facts = useTypeFacts();
-  const card = (type: RoomTypeOffer) => ({
-    value: String(type.id),
-    title: text(type.name),
-    description: facts(type).join(' · '),
-    aside: <Price amount={money(type.priceSen)} size="small" />,
-    disabled: type.roomsLeft === 0,
-  });
+  const party = useBookingDraft(draft => draft.passengers.length);
+  const { factsOf, gainOf } = useTypeTexts();
+  const card = (type: RoomTypeOffer) => {
+    const cabins = cabinsFor(party, type);
+    const gain = type.roomsLeft > 0 && gainOf(type, sailing.roomTypes);
+    return {
+      value: String(type.id),
+      title: text(type.name),
+      picture: <CabinDrawing type={type} />,
+      description: (
+        <>
+          {factsOf(type).join(' · ')}
+          {gain && (
+            <>
+              <br />
+              <strong>{gain}</strong>
+            </>
+          )}
+        </>
+      ),
+      aside: (
+        <Price
+          amount={money(type.priceSen * cabins)}
+          after={cabins > 1 && t('cabin.forCabins', { cabins })}
+          size="small"
+        />
+      ),
+      disabled: type.roomsLeft === 0,
+    };
+  };
   return (
     <RadioCards
       legend={t('cabin.typeLegend')}
@@ -44,14 +71,28 @@ const isTranslated = (name: string): name is Amenity =>
 
 const beds = { 1: 'cabin.beds.largeBed', 2: 'cabin.beds.twinBeds', 3: 'cabin.beds.threeBeds' } as const;
 
-/** Returns the features of a cabin type as texts: beds, people, window, amenities, number left. */
-function useTypeFacts(): (type: RoomTypeOffer) => string[] {
+/** Texts of a cabin type: its features, and what is better than in the next cheaper one. */
+function useTypeTexts() {
   const { t } = useTranslation('booking');
-  return type => [
-    t(beds[type.capacityLabel as 1 | 2 | 3]),
-    t('cabin.sleeps', { count: type.maxOccupancy }),
-    t(type.hasWindow ? 'cabin.window' : 'cabin.inside'),
-    ...type.amenities.map(name => (isTranslated(name) ? t(`cabin.amenity.${name}`) : name)),
-    t('cabin.left', { count: type.roomsLeft }),
-  ];
+  const { money, list } = useFormat();
+  const amenity = (name: string) => (isTranslated(name) ? t(`cabin.amenity.${name}`) : name);
+  return {
+    factsOf: (type: RoomTypeOffer): string[] => [
+      t(beds[type.capacityLabel as 1 | 2 | 3]),
+      t('cabin.sleeps', { count: type.maxOccupancy }),
+      t(type.hasWindow ? 'cabin.window' : 'cabin.inside'),
+      ...type.amenities.map(amenity),
+      t('cabin.left', { count: type.roomsLeft }),
+    ],
+    gainOf(type: RoomTypeOffer, types: readonly RoomTypeOffer[]): string | null {
+      const gains = gainsOf(type, types);
+      if (!gains) return null;
+      const named = [
+        ...(gains.hasWindow ? [t('cabin.window')] : []),
+        ...(gains.sleeps === null ? [] : [t('cabin.sleeps', { count: gains.sleeps })]),
+        ...gains.amenities.map(amenity),
+      ];
+      return t('cabin.gain', { extra: money(gains.extraSen), what: list(named) });
+    },
+  };
 }
