@@ -1,4 +1,5 @@
 import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/card.tsx';
 import type { PassengerDraft } from '../draft/passenger-draft.ts';
@@ -9,16 +10,22 @@ interface FoldedPassengerProps {
   /** From 1. */
   number: number;
   passenger: PassengerDraft;
+  /** Whether the focus was on what is folded now. */
+  takesFocus: boolean;
   onChange: () => void;
 }
 
 /** A complete passenger on a line, with a button that shows all fields again (R388). */
-export function FoldedPassenger({ number, passenger, onChange }: FoldedPassengerProps) {
+export function FoldedPassenger({ number, passenger, takesFocus, onChange }: FoldedPassengerProps) {
   const { t } = useTranslation('booking');
+  const id = useId();
+  useEffect(() => {
+    if (takesFocus) document.getElementById(id)?.focus();
+  }, [takesFocus, id]);
   return (
     <Card className={styles.folded} role="group" aria-label={t('passengers.number', { number })}>
       <PassengerFacts passenger={passenger} />
-      <Button variant="quiet" onClick={onChange}>
+      <Button id={id} variant="quiet" onClick={onChange}>
         {t('passengers.change', { name: passenger.name })}
       </Button>
     </Card>

@@ -45,20 +45,22 @@ export function PassengerCard({ attempt, form, filling, index, ticketType, findi
   const at = `passengers.${index}` as const;
   const about = askedAbout({ ticketType, idType: form.watch(`${at}.idType`) }, route);
   const fields = passengerFieldNames.filter(field => isAsked(field, about));
-  const [isFolded, setFolded] = useState(false);
-  const fold = () => setFolded(isComplete(form.getValues(at), index === 0, route));
+  const [folded, setFolded] = useState<'chosen' | 'sent' | null>(null);
+  const fold = (how: 'chosen' | 'sent') =>
+    setFolded(isComplete(form.getValues(at), index === 0, route) ? how : null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: folds when the form is sent, not while it is filled in
   useEffect(() => {
-    if (attempt > 0) fold();
+    if (attempt > 0) fold('sent');
   }, [attempt]);
   const hasProblem = findings.length > 0 || fields.some(field => problem(`${at}.${field}`) !== undefined);
-  if (isFolded && !hasProblem)
+  if (folded && !hasProblem)
     return (
       <FoldedPassenger
         number={index + 1}
         passenger={form.getValues(at)}
+        takesFocus={folded === 'chosen'}
         onChange={() => {
-          setFolded(false);
+          setFolded(null);
           requestAnimationFrame(() => document.getElementById(`${at}.name`)?.focus());
         }}
       />
@@ -76,7 +78,7 @@ export function PassengerCard({ attempt, form, filling, index, ticketType, findi
           onChoose={passenger => {
             form.setValue(at, filledIn(form.getValues(at), passenger));
             form.clearErrors(at);
-            fold();
+            fold('chosen');
           }}
         />
         <DocumentEntry
