@@ -13,15 +13,15 @@ import { project } from '../setup/project.mjs';
 import { createSteps } from '../setup/steps.mjs';
 import { onStage, type Stage } from './stage.ts';
 
-const folder = join(project, 'shots');
 const steps = createSteps();
 
 /** Takes a picture of every screen, language and size, on its own server. Exits with 1 if a screen was not reached. */
 await runCommand(async () => {
   const options = readOptions();
+  const folder = options.scheme === 'dark' ? join(project, 'shots/dark') : join(project, 'shots');
   await onStage(steps, [storefront], async stage => {
     for (const screen of options.screens)
-      for (const size of options.sizes) await take(stage, screen, size, options.languages);
+      for (const size of options.sizes) await take(stage, screen, size, { ...options, folder });
   });
   const pictures = new Set(await readdir(folder, { recursive: true }));
   const names = screens.map(({ name }) => name);
@@ -30,12 +30,17 @@ await runCommand(async () => {
 });
 
 /** On a busy machine a screen gets a second try; a failed screen does not stop the others. */
-async function take(stage: Stage, screen: Screen, size: Size, spoken: readonly Language[]): Promise<void> {
+async function take(
+  stage: Stage,
+  screen: Screen,
+  size: Size,
+  { languages: spoken, scheme, folder }: ReturnType<typeof readOptions> & { folder: string },
+): Promise<void> {
   const step = steps.begin(`${screen.name}, ${size}`);
   const fileOf = (language: Language) => join(folder, pictureOf(screen.name, language, size));
   try {
     for (const language of spoken) await mkdir(join(fileOf(language), '..'), { recursive: true });
-    const what = { ...stage, size, languages: spoken, fileOf };
+    const what = { ...stage, size, scheme, languages: spoken, fileOf };
     await shoot(screen, what).catch(() => {
       step.note('once more');
       return shoot(screen, what);
@@ -47,10 +52,15 @@ async function take(stage: Stage, screen: Screen, size: Size, spoken: readonly L
   }
 }
 
-/** `--screen home,cart --language zh --size phone` leaves out everything else. */
+/** `--screen home,cart --language zh --size phone` leaves out everything else; `--scheme dark` is how it looks at night. */
 function readOptions() {
   const { values } = parseArgs({
-    options: { screen: { type: 'string' }, language: { type: 'string' }, size: { type: 'string' } },
+    options: {
+      screen: { type: 'string' },
+      language: { type: 'string' },
+      size: { type: 'string' },
+      scheme: { type: 'string', default: 'light' },
+    },
   });
   const names = chosen(
     'screen',
@@ -61,6 +71,7 @@ function readOptions() {
     screens: screens.filter(({ name }) => names.includes(name)),
     languages: chosen('language', values.language, languages),
     sizes: chosen('size', values.size, Object.keys(sizes) as Size[]),
+    scheme: chosen('scheme', values.scheme, ['light', 'dark'] as const)[0] ?? 'light',
   };
 }
 

@@ -3,7 +3,7 @@ import { isShort } from '@gangway/shared/node/testing/proofs.ts';
 import { expect, test } from '@playwright/test';
 import { settle, switchLanguage } from '../shots/camera.ts';
 import { screens } from '../shots/screens.ts';
-import { expectAccessible, expectTidy } from './support/accessible.ts';
+import { expectAccessible, expectReadableInDark, expectTidy } from './support/accessible.ts';
 
 test.use({ reducedMotion: 'reduce' });
 // These tests are independent, and one worker alone would still run them after all others are done.
@@ -40,6 +40,8 @@ for (const { screen, tag, one } of looks)
         // axe's results depend on the language or on the size, but not on their combination.
         const forAxe = isShort || isMobile || language === 'en';
         await (forAxe ? expectAccessible(page) : expectTidy(page));
+        // Contrast does not depend on the language.
+        if (forAxe && (isShort || language === 'en')) await expectReadableInDark(page);
       });
   });
 

@@ -13,19 +13,24 @@ export interface Shoot {
   browser: Browser;
   url: string;
   size: Size;
+  scheme: 'light' | 'dark';
   languages: readonly Language[];
   /** The path of the picture in a language. */
   fileOf: (language: Language) => string;
 }
 
 /** Reaches a state once, and takes its picture in each language. */
-export async function shoot(screen: Screen, { browser, url, size, languages, fileOf }: Shoot): Promise<void> {
+export async function shoot(
+  screen: Screen,
+  { browser, url, size, scheme, languages, fileOf }: Shoot,
+): Promise<void> {
   const context = await browser.newContext({
     ...sizes[size],
     baseURL: url,
     locale: 'en-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
     reducedMotion: 'reduce',
+    colorScheme: scheme,
   });
   context.setDefaultTimeout(20_000);
   const calls = await request.newContext({ baseURL: url });

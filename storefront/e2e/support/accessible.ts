@@ -17,6 +17,20 @@ export async function expectAccessible(page: Page, ...spared: readonly string[])
   await expectTidy(page);
 }
 
+/** Expects enough contrast in the dark scheme (R398), and switches back to the light one. */
+export async function expectReadableInDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'], runOnly: { type: 'rule', values: ['color-contrast'] } })
+    .analyze();
+  const faint = violations.flatMap(({ nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+  );
+  expect(faint).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 /** Expects no horizontal overflow, and one heading. */
 export async function expectTidy(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);

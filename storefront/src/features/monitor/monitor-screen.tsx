@@ -29,7 +29,7 @@ export default function MonitorScreen() {
   useScreenLanguage(language);
   useWakeLock();
   return (
-    <div className={classNames(styles.screen, boarding ? styles[boarding.session] : styles.quiet)}>
+    <div className={classNames('light', styles.screen, boarding ? styles[boarding.session] : styles.quiet)}>
       {boarding && <BoardingView boarding={boarding} live={live} />}
       {!boarding && failure === 'unknown' && (
         <PageNotFoundState headingLevel={1} title={t('unknown.title')} text={t('unknown.text')} />

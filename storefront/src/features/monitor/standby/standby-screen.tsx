@@ -29,7 +29,7 @@ export default function StandbyScreen() {
   useScreenLanguage(language);
   useWakeLock();
   return (
-    <div className={classNames(styles.screen, state ? styles[state.sailing.session] : styles.quiet)}>
+    <div className={classNames('light', styles.screen, state ? styles[state.sailing.session] : styles.quiet)}>
       {state && <Numbers standby={state} live={live} />}
       {!state && failure === 'unknown' && (
         <PageNotFoundState
