@@ -28,6 +28,18 @@ test('an agent sees the available balance and the statement', { tag: '@short' },
   await expect(statement.getByRole('listitem').first()).toContainText(/Balance RM\s[\d,.]+/);
   await statement.getByRole('button', { name: 'Next' }).click();
   await expect(statement.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await statement.getByRole('button', { name: 'Last month' }).click();
+  await expect(statement.getByText(/^Page 2 of \d+$/)).toBeHidden();
+  for (const [button, ending] of [
+    ['Excel', 'xlsx'],
+    ['PDF', 'pdf'],
+  ] as const) {
+    const loading = page.waitForEvent('download');
+    await statement.getByRole('button', { name: button, exact: true }).click();
+    expect((await loading).suggestedFilename()).toMatch(
+      new RegExp(`^statement-\\d{4}-\\d\\d-01-\\d{4}-\\d\\d-\\d\\d\\.${ending}$`),
+    );
+  }
 });
 
 test('a super agent sees the sales of sub-agents, and gives one money', async ({
@@ -40,8 +52,9 @@ test('a super agent sees the sales of sub-agents, and gives one money', async ({
   await page.goto(AGENT);
   const meilin = page.getByRole('listitem').filter({ hasText: 'meilin' }).first();
   await expect(meilin).toContainText(/Sold in the period\s*RM\s[\d,.]+/);
-  await page.getByRole('button', { name: 'Last month' }).click();
-  await expect(page.getByRole('button', { name: 'Last month' })).toHaveAttribute('aria-pressed', 'true');
+  const lastMonth = page.getByRole('region', { name: 'Sales' }).getByRole('button', { name: 'Last month' });
+  await lastMonth.click();
+  await expect(lastMonth).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('listitem').filter({ hasText: 'oldharbour' })).toContainText('Inactive');
 
   await meilin.getByRole('button', { name: 'Give money' }).click();

@@ -6,6 +6,8 @@ import { inTransaction } from '../../src/lib/database/database.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, FARES, passengerInput } from '../support/database/factories.ts';
+import { pdfText } from '../support/documents/pdf-text.ts';
+import { readExcel } from '../support/documents/read-excel.ts';
 import { readQrs } from '../support/documents/read-qr.ts';
 import { longTest } from '../support/long-test.ts';
 import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
@@ -202,6 +204,56 @@ describe('the statement', () => {
       { counterparty: { username: 'payer' }, by: 'agent', amountSen: 7_000 },
     ]);
     expect(JSON.stringify(theirs)).not.toContain(payer.id);
+  });
+});
+
+describe('the statement of a period (R399)', () => {
+  let payer: TestAgent;
+  beforeAll(async () => {
+    clock.set('2026-10-30T02:00:00Z');
+    payer = await signInAgent(gangway, 'october', { below: boss, balanceSen: 100_000 });
+    clock.set('2026-11-02T02:00:00Z');
+    await sellFromBalance(payer);
+    clock.set('2026-12-05T02:00:00Z');
+    await give(payer, junior, 5_000, newKey(), 'for December');
+  });
+  const days = 'from=2026-11-01&to=2026-11-30';
+  const file = (path: string, headers: Record<string, string> = {}) =>
+    gangway.app.request(`/prod-api/agents/me/${path}`, { headers: { ...payer.headers, ...headers } });
+
+  test('has its entries alone, and the balance counts what came before', async () => {
+    const { data } = await get(`/statement?${days}`, payer);
+    expect(data).toMatchObject({
+      total: 1,
+      items: [{ kind: 'order-payment', amountSen: -FARES.adult, balanceSen: 100_000 - FARES.adult }],
+    });
+    expect((await get('/statement', payer)).data.total).toBe(3);
+    expect((await get('/statement?from=2026-11-30&to=2026-11-01', payer)).data).toMatchObject({
+      error: 'invalid-input',
+      fields: { to: expect.any(String) },
+    });
+  });
+
+  test('is an Excel file with real numbers', async () => {
+    const { rows } = await readExcel(await (await file(`statement.xlsx?${days}`)).arrayBuffer());
+    expect(rows).toMatchObject([
+      { Entry: expect.stringMatching(/^Booking SC\w+ paid$/), Amount: -FARES.adult / 100 },
+    ]);
+    expect(rows[0]?.Balance).toBe((100_000 - FARES.adult) / 100);
+  });
+
+  test('is a PDF in the reader’s language, with the balances before and after', async () => {
+    const [page] = await pdfText(await (await file(`statement.pdf?${days}`)).arrayBuffer());
+    expect(page).toContain('Balance before: RM 1,000.00');
+    expect(page).toMatch(/Booking SC\w+ paid/);
+    const chinese = await file('statement.pdf?from=2026-09-01&to=2026-09-30', { 'Accept-Language': 'zh' });
+    expect((await pdfText(await chinese.arrayBuffer()))[0]).toContain('此期间没有记录');
+  });
+
+  test('is for agents alone', async () => {
+    const { headers } = await signInCustomer(gangway);
+    const answer = await gangway.app.request(`/prod-api/agents/me/statement.pdf?${days}`, { headers });
+    expect(answer.status).toBe(403);
   });
 });
 

@@ -23,7 +23,16 @@ export const agentAccount = z.object({
   soldThisMonth: sold,
 });
 
-export const statementQuery = z.object(pageQuery);
+/** At most a year and a day; first day before last. */
+const period = {
+  from: localDate.optional().describe('First day, local time; the first of this month if omitted'),
+  to: localDate.optional().describe('Last day, inclusive; today if omitted'),
+};
+export const statementQuery = z.object({
+  from: localDate.optional().describe('First day; the whole statement if both days are omitted'),
+  to: period.to,
+  ...pageQuery,
+});
 export const statementLine = z.object({
   transferId: uuid,
   at: instant,
@@ -37,11 +46,6 @@ export const statementLine = z.object({
 });
 export const statementPage = pageOf(statementLine);
 
-/** At most a year and a day; first day before last. */
-const period = {
-  from: localDate.optional().describe('First day, local time; the first of this month if omitted'),
-  to: localDate.optional().describe('Last day, inclusive; today if omitted'),
-};
 export const periodQuery = z.object(period);
 export const agentOrdersQuery = periodQuery.extend({
   agentId: uuid.optional().describe('Only what this agent sold'),

@@ -112,6 +112,27 @@ export default {
       noMethod: 'Not chosen',
     },
   },
+  statement: {
+    title: 'Statement',
+    balances: 'Balance before: {{opening}}, after: {{closing}}',
+    none: 'No entries in this period.',
+    column: {
+      at: 'Time',
+      entry: 'Entry',
+      order: 'Booking',
+      reason: 'Reason',
+      amount: 'Amount',
+      balance: 'Balance',
+    },
+    entry: {
+      'order-payment': 'Booking {{number}} paid',
+      'order-refund': 'Booking {{number}} refunded',
+      'top-up': 'Balance topped up',
+      reset: 'Balance reset',
+      transferOut: 'Given to {{name}}',
+      transferIn: 'Received from {{name}}',
+    },
+  },
   manifest: {
     title: 'Passenger manifest',
     sheet: 'Manifest',

@@ -113,6 +113,27 @@ export default {
       noMethod: '미선택',
     },
   },
+  statement: {
+    title: '거래 내역서',
+    balances: '기초 잔액: {{opening}}, 기말 잔액: {{closing}}',
+    none: '이 기간의 내역이 없습니다.',
+    column: {
+      at: '시각',
+      entry: '내용',
+      order: '예약',
+      reason: '사유',
+      amount: '금액',
+      balance: '잔액',
+    },
+    entry: {
+      'order-payment': '예약 {{number}} 결제',
+      'order-refund': '예약 {{number}} 환불',
+      'top-up': '잔액 충전',
+      reset: '잔액 재설정',
+      transferOut: '{{name}}에게 이체',
+      transferIn: '{{name}}에게서 받음',
+    },
+  },
   manifest: {
     title: '승객 명단',
     sheet: '승객 명단',

@@ -113,6 +113,27 @@ export default {
       noMethod: 'Belum dipilih',
     },
   },
+  statement: {
+    title: 'Penyata',
+    balances: 'Baki sebelum: {{opening}}, selepas: {{closing}}',
+    none: 'Tiada catatan dalam tempoh ini.',
+    column: {
+      at: 'Masa',
+      entry: 'Catatan',
+      order: 'Tempahan',
+      reason: 'Sebab',
+      amount: 'Jumlah',
+      balance: 'Baki',
+    },
+    entry: {
+      'order-payment': 'Tempahan {{number}} dibayar',
+      'order-refund': 'Tempahan {{number}} dibayar balik',
+      'top-up': 'Baki ditambah',
+      reset: 'Baki ditetapkan semula',
+      transferOut: 'Diberi kepada {{name}}',
+      transferIn: 'Diterima daripada {{name}}',
+    },
+  },
   manifest: {
     title: 'Manifes penumpang',
     sheet: 'Manifes',

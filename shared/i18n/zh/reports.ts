@@ -113,6 +113,27 @@ export default {
       noMethod: '未选择',
     },
   },
+  statement: {
+    title: '对账单',
+    balances: '期初余额：{{opening}}，期末余额：{{closing}}',
+    none: '此期间没有记录。',
+    column: {
+      at: '时间',
+      entry: '项目',
+      order: '订单',
+      reason: '说明',
+      amount: '金额',
+      balance: '余额',
+    },
+    entry: {
+      'order-payment': '订单 {{number}} 付款',
+      'order-refund': '订单 {{number}} 退款',
+      'top-up': '余额充值',
+      reset: '余额重设',
+      transferOut: '转给 {{name}}',
+      transferIn: '收到 {{name}} 的转账',
+    },
+  },
   manifest: {
     title: '乘客名单',
     sheet: '乘客名单',

@@ -24,6 +24,13 @@ export interface Transfer {
   amountSen: number;
 }
 
+/** A page of a statement; `period`: only its entries, from its begin and before its end. */
+export interface StatementRange {
+  page: number;
+  size: number;
+  period?: { begins: Date; ends: Date } | undefined;
+}
+
 export interface StatementLine {
   transferId: string;
   at: Date;
@@ -184,24 +191,31 @@ export async function insertTransfer(trx: Transaction<Database>, transfer: Trans
 export async function findStatement(
   db: Kysely<Database>,
   accountId: string,
-  { page, size }: { page: number; size: number },
+  { page, size, period }: StatementRange,
 ): Promise<{ items: StatementLine[]; total: number }> {
+  const within = period ? sql`where at >= ${period.begins} and at < ${period.ends}` : sql``;
+  // The balance after an entry is the sum of all before it, also of those before the period.
   const { rows } = await sql<StatementLine>`
-    select t.id as "transferId", t.created_at as at, t.kind, t.order_id as "orderId", t.reason, t.author,
+    select * from (select t.id as "transferId", t.created_at as at, t.kind, t.order_id as "orderId", t.reason, t.author,
            (select a.customer_id from ledger_entries other join ledger_accounts a on a.id = other.account_id
              where other.transfer_id = t.id and other.account_id <> e.account_id) as "counterpartyId",
            e.amount_sen as "amountSen",
            sum(e.amount_sen) over (order by t.created_at, t.id) as "balanceSen"
     from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
-    where e.account_id = ${accountId}
-    order by t.created_at desc, t.id desc
+    where e.account_id = ${accountId}) lines ${within}
+    order by at desc, "transferId" desc
     limit ${size} offset ${(page - 1) * size}
   `.execute(db);
-  const { count } = await db
-    .selectFrom('ledger_entries')
+  let counted = db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('ledger_transfers as transfer', 'transfer.id', 'entry.transfer_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
+    .where('entry.account_id', '=', accountId);
+  if (period)
+    counted = counted
+      .where('transfer.created_at', '>=', period.begins)
+      .where('transfer.created_at', '<', period.ends);
+  const { count } = await counted.executeTakeFirstOrThrow();
   return { items: rows, total: count };
 }
 

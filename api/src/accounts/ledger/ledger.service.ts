@@ -27,6 +27,7 @@ import {
   insertTransfer,
   lockAccount,
   type StatementLine,
+  type StatementRange,
   sumEntries,
   type TransferKind,
   updateLimit,
@@ -50,7 +51,7 @@ async function requireAgentBelow(
   return subagent;
 }
 
-export type { StatementLine } from './ledger.repository.ts';
+export type { StatementLine, StatementRange } from './ledger.repository.ts';
 
 type Owner = { customerId: string } | { voucherId: string } | HouseAccount;
 type Sources = Data;
@@ -263,7 +264,7 @@ export async function grantCredit(
 export async function statement(
   db: Kysely<Database>,
   customerId: string,
-  page: { page: number; size: number },
+  page: StatementRange,
 ): Promise<{ items: StatementLine[]; total: number }> {
   const account = await findAgentAccount(db, customerId);
   return account ? findStatement(db, account.id, page) : { items: [], total: 0 };

@@ -8,9 +8,7 @@ import {
   type RouteSettings,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { ManifestPassenger } from '@gangway/shared/contract/office/gate/manifest.ts';
-import { formatDateTime } from '@gangway/shared/domain/time/display-time.ts';
-import { daysBetween } from '@gangway/shared/domain/time/local-date.ts';
-import type { ColumnKind, SheetCell } from '../../lib/excel/columns.ts';
+import { type ColumnKind, excelDate, excelInstant, type SheetCell } from '../../lib/excel/columns.ts';
 import { textsIn } from '../../lib/texts.ts';
 
 type CellOf = (passenger: ManifestPassenger, position: number) => string | number | null;
@@ -71,9 +69,6 @@ function writtenIn(t: (key: string) => string, field: ManifestField, value: stri
   return kind === 'gender' || kind === 'idType' ? t(`${kind}.${value}`) : value;
 }
 
-const EPOCH = '1899-12-30';
-const DAY_MS = 86_400_000;
-
 /** A cell in Excel's units: days since 1899-12-30, instants on the operator's clock. */
 export function excelCell(
   { kind, cell }: ManifestColumn,
@@ -82,11 +77,7 @@ export function excelCell(
 ): SheetCell {
   const value = cell(passenger, position);
   if (typeof value !== 'string') return value;
-  if (kind === 'date') return daysBetween(EPOCH, value);
-  if (kind === 'instant')
-    return (
-      Date.parse(`${formatDateTime(new Date(value)).replace(' ', 'T')}Z`) / DAY_MS +
-      daysBetween(EPOCH, '1970-01-01')
-    );
+  if (kind === 'date') return excelDate(value);
+  if (kind === 'instant') return excelInstant(new Date(value));
   return value;
 }

@@ -1,3 +1,6 @@
+import { formatDateTime } from '@gangway/shared/domain/time/display-time.ts';
+import { daysBetween } from '@gangway/shared/domain/time/local-date.ts';
+
 /** The kind of a column's cells, by which Excel sorts, sums and filters them. */
 export type ColumnKind = 'text' | 'count' | 'money' | 'date' | 'instant';
 
@@ -23,3 +26,13 @@ export const numberFormats: Record<ColumnKind, string> = {
   date: 'yyyy-mm-dd',
   instant: 'yyyy-mm-dd hh:mm:ss',
 };
+
+const EPOCH = '1899-12-30';
+const DAY_MS = 86_400_000;
+
+/** A local date, `YYYY-MM-DD`, as a cell of the kind `date`. */
+export const excelDate = (localDate: string): number => daysBetween(EPOCH, localDate);
+
+/** An instant as a cell of the kind `instant`: on the operator's clock. */
+export const excelInstant = (instant: Date): number =>
+  Date.parse(`${formatDateTime(instant).replace(' ', 'T')}Z`) / DAY_MS + excelDate('1970-01-01');

@@ -27,6 +27,7 @@ export default {
     orders_other: '{{count}} bookings',
   },
   period: {
+    all: 'All',
     legend: 'Period',
     thisMonth: 'This month',
     lastMonth: 'Last month',
@@ -66,6 +67,11 @@ export default {
   statement: {
     heading: 'Statement',
     failed: 'Your statement could not be loaded',
+    xlsx: 'Excel',
+    pdf: 'PDF',
+    xlsxYear: 'Excel, last year',
+    pdfYear: 'PDF, last year',
+    nonePeriod: 'There are no entries in this period.',
     none: 'There are no entries yet.',
     'order-payment': 'Booking {{number}} paid',
     'order-refund': 'Booking {{number}} refunded',

@@ -25,6 +25,7 @@ export default {
   },
   sales: { heading: '하위 대리점과 판매', orders_one: '예약 {{count}}건', orders_other: '예약 {{count}}건' },
   period: {
+    all: '전체',
     legend: '기간',
     thisMonth: '이번 달',
     lastMonth: '지난달',
@@ -64,6 +65,11 @@ export default {
   statement: {
     heading: '거래 내역',
     failed: '거래 내역을 불러오지 못했습니다',
+    xlsx: 'Excel',
+    pdf: 'PDF',
+    xlsxYear: 'Excel, 최근 1년',
+    pdfYear: 'PDF, 최근 1년',
+    nonePeriod: '이 기간의 내역이 없습니다.',
     none: '아직 내역이 없습니다.',
     'order-payment': '예약 {{number}} 결제',
     'order-refund': '예약 {{number}} 환불',

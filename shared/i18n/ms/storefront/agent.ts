@@ -29,6 +29,7 @@ export default {
     orders_other: '{{count}} tempahan',
   },
   period: {
+    all: 'Semua',
     legend: 'Tempoh',
     thisMonth: 'Bulan ini',
     lastMonth: 'Bulan lepas',
@@ -68,6 +69,11 @@ export default {
   statement: {
     heading: 'Penyata',
     failed: 'Penyata anda gagal dimuatkan',
+    xlsx: 'Excel',
+    pdf: 'PDF',
+    xlsxYear: 'Excel, setahun lalu',
+    pdfYear: 'PDF, setahun lalu',
+    nonePeriod: 'Tiada catatan dalam tempoh ini.',
     none: 'Belum ada wang masuk atau keluar daripada baki anda.',
     'order-payment': 'Tempahan {{number}} dibayar',
     'order-refund': 'Tempahan {{number}} dibayar balik',

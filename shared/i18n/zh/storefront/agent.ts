@@ -25,6 +25,7 @@ export default {
   },
   sales: { heading: '下级代理与销售', orders_one: '{{count}} 个订单', orders_other: '{{count}} 个订单' },
   period: {
+    all: '全部',
     legend: '统计期间',
     thisMonth: '本月',
     lastMonth: '上月',
@@ -63,6 +64,11 @@ export default {
   statement: {
     heading: '账单明细',
     failed: '账单明细未能加载',
+    xlsx: 'Excel',
+    pdf: 'PDF',
+    xlsxYear: 'Excel（最近一年）',
+    pdfYear: 'PDF（最近一年）',
+    nonePeriod: '此期间没有记录。',
     none: '余额还没有任何收支。',
     'order-payment': '支付订单 {{number}}',
     'order-refund': '订单 {{number}} 退款',

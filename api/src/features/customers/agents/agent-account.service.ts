@@ -8,6 +8,7 @@ import { findAgent, findAgentNames } from '../../../accounts/ledger/agent-tree.r
 import {
   type StatementLine as LedgerLine,
   readFunds,
+  type StatementRange,
   statement,
 } from '../../../accounts/ledger/ledger.service.ts';
 import { actorOf, type Caller, type CustomerCaller } from '../../../lib/caller.ts';
@@ -45,7 +46,7 @@ export const readAgentNames = (db: Connection, ids: readonly string[]): Promise<
 export async function readStatement(
   { db }: Data,
   agent: CustomerCaller,
-  page: { page: number; size: number },
+  page: StatementRange,
 ): Promise<{ items: StatementLine[]; total: number }> {
   const { items, total } = await statement(db, agent.id, page);
   const ids = (key: 'orderId' | 'counterpartyId') => items.flatMap(line => line[key] ?? []);

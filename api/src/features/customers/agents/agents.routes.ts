@@ -11,6 +11,8 @@ import {
   statementQuery,
   subagentTree,
 } from '@gangway/shared/contract/people/agents.ts';
+import { createRoute } from '@hono/zod-openapi';
+import { fileAnswer, fileCall, fileHeaders, XLSX } from '../../../lib/answers/file-answer.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, idempotencyHeader, success } from '../../../lib/http/endpoint.ts';
 import { requestKey } from '../../../lib/http/idempotency.repository.ts';
@@ -19,6 +21,7 @@ import { asAgent, readAgentAccount, readReferral, readStatement } from './agent-
 import { giveToSubagent } from './agent-transfer.service.ts';
 import { periodOf } from './period.rules.ts';
 import { readSales, readSoldOrders, readSubagents } from './sales.service.ts';
+import { statementName, statementPdf, statementSheet } from './statement-files.service.ts';
 
 /** The agent's own pages (R124): money, sub-agents, and sales. */
 export function createAgentsRoutes(deps: Deps) {
@@ -43,11 +46,40 @@ export function createAgentsRoutes(deps: Deps) {
         data: statementPage,
       }),
       async c => {
-        const page = c.req.valid('query');
-        return c.json(
-          success({ ...(await readStatement(deps, asAgent(c.get('caller')), page)), ...page }),
-          200,
-        );
+        const { from, to, ...page } = c.req.valid('query');
+        const period = from || to ? periodOf({ from, to }, deps.clock.now()) : undefined;
+        const statement = await readStatement(deps, asAgent(c.get('caller')), { ...page, period });
+        return c.json(success({ ...statement, ...page }), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/agents/me/statement.xlsx',
+        summary: 'The statement of a period as an Excel file, oldest first',
+        tags: ['agents'],
+        request: { query: periodQuery },
+        ...fileCall('customer', XLSX),
+      }),
+      async c => {
+        const period = periodOf(c.req.valid('query'), deps.clock.now());
+        const file = await statementSheet(deps, asAgent(c.get('caller')), period, c.get('language'));
+        return new Response(file, { headers: fileHeaders(XLSX, `${statementName(period)}.xlsx`) });
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/agents/me/statement.pdf',
+        summary: 'The statement of a period as a PDF, oldest first',
+        tags: ['agents'],
+        request: { query: periodQuery },
+        ...fileCall('customer', 'application/pdf'),
+      }),
+      async c => {
+        const period = periodOf(c.req.valid('query'), deps.clock.now());
+        const bytes = await statementPdf(deps, asAgent(c.get('caller')), period, c.get('language'));
+        return fileAnswer({ fileName: `${statementName(period)}.pdf`, bytes }, 'application/pdf');
       },
     )
     .openapi(

@@ -6,7 +6,8 @@ import type {
   SubagentTree,
 } from '@gangway/shared/contract/people/agents.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/api/request.ts';
+import { request, requestFile } from '../../../lib/api/request.ts';
+import { saveAnswer } from '../../../lib/api/save-answer.ts';
 import type { Period } from '../period/period.ts';
 
 const PAGE_SIZE = 10;
@@ -58,12 +59,12 @@ const soldOrdersQuery = (period: Period, page: number) =>
 /** The orders that the agent and the sub-agents sold in a period. */
 export const useSoldOrders = (period: Period, page: number) => useQuery(soldOrdersQuery(period, page));
 
-const statementQuery = (page: number) =>
+const statementQuery = (period: Period | null, page: number) =>
   queryOptions({
-    queryKey: ['agent', 'statement', page],
+    queryKey: ['agent', 'statement', period, page],
     queryFn: ({ signal }) =>
       request<Page<StatementLine>>('GET', '/agents/me/statement', {
-        query: { page, size: PAGE_SIZE },
+        query: { ...period, page, size: PAGE_SIZE },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -71,8 +72,15 @@ const statementQuery = (page: number) =>
     meta: { inline: true },
   });
 
-/** The entries of the balance, newest first. */
-export const useStatement = (page: number) => useQuery(statementQuery(page));
+/** The entries of the balance, of a period or all, newest first. */
+export const useStatement = (period: Period | null, page: number) => useQuery(statementQuery(period, page));
+
+/** Downloads the statement of a period. */
+export async function downloadStatement({ from, to }: Period, format: 'xlsx' | 'pdf'): Promise<void> {
+  const query = new URLSearchParams({ from, to });
+  const answer = await requestFile(`/agents/me/statement.${format}?${query}`);
+  await saveAnswer(answer, `statement-${from}-${to}.${format}`);
+}
 
 const referralQuery = queryOptions({
   queryKey: ['agent', 'referral'],

@@ -5,20 +5,32 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { LoadFailed, Loading } from '../../../lib/page/loading-parts.tsx';
 import { AgentPager } from '../list/agent-pager.tsx';
+import type { Period } from '../period/period.ts';
+import { PeriodChoice } from '../period/period-choice.tsx';
 import { useStatement } from '../requests/agent.ts';
 import styles from './statement.module.css';
+import { StatementDownloads } from './statement-downloads.tsx';
 
-/** The entries of the balance, with the balance after each. */
+/** The entries of the balance, with the balance after each, of a period or all; with downloads of a period (R399). */
 export function Statement() {
   const { t } = useTranslation('agent');
   const [page, setPage] = useState(1);
-  const statement = useStatement(page);
+  const [period, setPeriod] = useState<Period | null>(null);
+  const statement = useStatement(period, page);
+  const change = (next: Period | null) => {
+    setPeriod(next);
+    setPage(1);
+  };
   return (
     <section className={styles.statement} aria-labelledby="statement-heading">
       <h2 id="statement-heading">{t('statement.heading')}</h2>
+      <PeriodChoice period={period} onChange={change} onAll={() => change(null)} />
+      <StatementDownloads period={period} />
       {statement.isPending && <Loading heights={['12rem']} />}
       {statement.isError && <LoadFailed query={statement} title={t('statement.failed')} />}
-      {statement.data?.total === 0 && <Notice title={t('statement.none')} />}
+      {statement.data?.total === 0 && (
+        <Notice title={t(period ? 'statement.nonePeriod' : 'statement.none')} />
+      )}
       {statement.data && statement.data.total > 0 && (
         <>
           <ol className={styles.entries} aria-busy={statement.isPlaceholderData}>
