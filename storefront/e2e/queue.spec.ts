@@ -58,6 +58,7 @@ test('a position in the queue is kept over reloads and in other tabs, and the bo
   // Without a queue, everyone can book immediately.
   await setQueue(request, id, { open: false, salesOpenAt: null });
   await page.reload();
+  await page.getByRole('button', { name: 'Make another booking' }).click();
   await expect(heading(page, 'Who is traveling?')).toBeVisible();
 });
 
