@@ -34,7 +34,7 @@ export const voyageScenes: readonly Scene[] = [
   },
   { name: 'worklist-open', at: '/business/worklist', before: voyages.calledOff, everySize: true },
   { name: 'sailing-range-cancel', at: sailings, reach: voyages.cancelRange, everySize: true },
-  { name: 'sailing-waiting-room', at: booked, reach: first(openRow(), press('sailings:room.change')) },
+  { name: 'sailing-waiting-room', at: booked, reach: first(openRow(), press('sailings:queue.change')) },
   {
     name: 'sailing-fares',
     at: sailings,

@@ -119,7 +119,9 @@ export const sailingDetail = sailingSummary.extend({
   roomTypes: z.array(roomTypeOffer),
   cabins: z.array(cabinOffer),
   bookable: z.boolean(),
-  waitingRoom: z.boolean().describe('Only customers let in by its waiting room may book it'),
+  waitingRoom: z
+    .boolean()
+    .describe('Whether it has an open queue: only customers who were let in may book it'),
   keptUntil: instant
     .optional()
     .describe('For a waiting-list party that sends its token: the free places held for it'),

@@ -129,7 +129,7 @@ export const settingSchemas = {
     .min(0)
     .max(100_000)
     .default(0)
-    .describe('Booking attempts per minute at which a sailing’s waiting room opens automatically; 0: never'),
+    .describe('Booking attempts per minute at which a sailing’s queue opens automatically; 0: never'),
   waitingRoomMinutes: z.int().min(2).max(60).default(10),
   waitingRoomAgentsPass: z.boolean().default(true),
   waitlistOfferMinutes: z

@@ -57,7 +57,7 @@ export const orderRequest = z.object({
     .min(1)
     .optional()
     .describe('Its discount is applied; `expectedTotalSen` is the discounted total'),
-  waitingToken: waitingToken.optional().describe('Of the waiting room, where the sailing has one'),
+  waitingToken: waitingToken.optional().describe('Of the queue, if the sailing has one'),
   waitlistToken: waitlistToken.optional().describe('Of a waiting list with an offer for the party'),
 });
 

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditQuery, SettingChange } from '@gangway/shared/contract/office/system/audit.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
-import { type Counted, countUpToLimit, NEWEST_COUNTED } from '../../lib/database/paging.ts';
+import { countUpToLimit, NEWEST_COUNTED, type RowCount } from '../../lib/database/paging.ts';
 import { afterRow, type KeyColumn, writeRowKey } from '../../lib/database/row-key.ts';
 
 type ActorKind = AuditEntry['actor']['kind'];
@@ -102,7 +102,7 @@ export async function findAuditPage(
   db: Connection,
   query: AuditQuery,
   localTime: string,
-): Promise<Counted & { items: AuditEntry[]; next: string | null }> {
+): Promise<RowCount & { items: AuditEntry[]; next: string | null }> {
   const direction = sql.raw(query.descending ? 'desc' : 'asc');
   const [{ rows }, counted] = await Promise.all([
     sql<AuditRow>`

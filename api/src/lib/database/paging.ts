@@ -9,7 +9,7 @@ interface PageWish {
 }
 
 /** The number of rows of a list, and whether there are more: counting ends at MOST_COUNTED. */
-export interface Counted {
+export interface RowCount {
   total: number;
   totalIsExact: boolean;
 }
@@ -48,7 +48,7 @@ export async function countUpToLimit(
   db: Connection,
   tables: RawBuilder<unknown>,
   amongNewest?: RawBuilder<unknown>,
-): Promise<Counted> {
+): Promise<RowCount> {
   const whole = countOf(tables);
   if (amongNewest && (await costOf(db, whole)) > MOST_COST) {
     const { rows } = await countOf(amongNewest).execute(db);

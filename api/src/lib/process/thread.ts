@@ -6,7 +6,7 @@ export interface Task<Question> {
   id: number;
   question: Question;
 }
-export type Done<Answer> = { id: number } & ({ answer: Answer } | { error: string });
+export type ThreadAnswer<Answer> = { id: number } & ({ answer: Answer } | { error: string });
 
 /** A thread that answers questions one after the other. */
 export interface Thread<Question, Answer> {
@@ -64,7 +64,7 @@ export function createThread<Question, Answer>(
     const lost = (error: Error) => {
       if (running === worker) giveUp(error);
     };
-    worker.on('message', (done: Done<Answer>) => {
+    worker.on('message', (done: ThreadAnswer<Answer>) => {
       if (done.id !== count || !current) return;
       const { resolve, reject } = current;
       current = undefined;

@@ -82,7 +82,7 @@ function readSharedTexts(xml: string, { cellLength }: SheetLimits): string[] {
 }
 
 /** The display of a number. */
-type Shown = 'number' | 'moment' | 'elapsed';
+type CellKind = 'number' | 'moment' | 'elapsed';
 
 /**
  * The built-in formats of Excel that show a date or a time: 27 to 36 and 50 to 58 are those of Chinese, Japanese and Korean,
@@ -95,12 +95,12 @@ const builtInMoments = [
   [50, 58],
 ] as const;
 
-function builtInFormat(format: number): Shown {
+function builtInFormat(format: number): CellKind {
   if (format === 46) return 'elapsed';
   return builtInMoments.some(([first, last]) => format >= first && format <= last) ? 'moment' : 'number';
 }
 
-function formatOf(code: string): Shown {
+function formatOf(code: string): CellKind {
   // Letters outside quoted text and outside escaped, blank and repeated characters.
   const bare = code.replace(/"[^"]*"|[\\_*]./g, '');
   if (/\[(h+|m+|s+)\]/i.test(bare)) return 'elapsed';
@@ -108,9 +108,9 @@ function formatOf(code: string): Shown {
 }
 
 /** The number display of each style, in their order. */
-function readStyles(xml: string): Shown[] {
-  const own = new Map<number, Shown>();
-  const styles: Shown[] = [];
+function readStyles(xml: string): CellKind[] {
+  const own = new Map<number, CellKind>();
+  const styles: CellKind[] = [];
   let inStyles = false;
   for (const token of readXml(xml)) {
     if (token.kind === 'text') continue;
@@ -125,14 +125,14 @@ function readStyles(xml: string): Shown[] {
 
 interface Book {
   texts: string[];
-  styles: Shown[];
+  styles: CellKind[];
   epochShift: number;
 }
 
 interface OpenCell {
   column: number;
   type: string;
-  shown: Shown;
+  kind: CellKind;
   value: string;
 }
 
@@ -163,7 +163,7 @@ function readRows(xml: string, book: Book, limits: SheetLimits): SheetRow[] {
           cell = {
             column: columnOf(token.attributes('r')) ?? (cell?.column ?? -1) + 1,
             type: token.attributes('t') ?? 'n',
-            shown: book.styles[Number(token.attributes('s') ?? 0)] ?? 'number',
+            kind: book.styles[Number(token.attributes('s') ?? 0)] ?? 'number',
             value: '',
           };
         if (!open && cell && cell.column < limits.columns) {
@@ -190,17 +190,17 @@ function columnOf(reference: string | undefined): number | undefined {
 /** JavaScript accepts more as numbers: `0x10`, `0b11`, a blank. */
 const isDecimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 
-function toCell({ type, shown, value }: OpenCell, { texts, epochShift }: Book): Cell | undefined {
+function toCell({ type, kind, value }: OpenCell, { texts, epochShift }: Book): Cell | undefined {
   if (type === 's') return textCell(decodeEscapes(texts[Number(value)] ?? ''));
   if (type === 'b') return { kind: 'flag', value: value === '1' };
   if (type === 'd') return writtenMoment(value) ?? textCell(value);
   if (type !== 'n') return textCell(decodeEscapes(value));
   if (!isDecimal.test(value)) return textCell(value);
   const number = Number(value);
-  if (shown === 'number') return { kind: 'number', value: number };
+  if (kind === 'number') return { kind: 'number', value: number };
   // A time of day is the same in both epochs.
   const days = number < FIRST_DATE_DAYS ? number : number + epochShift;
-  return { kind: 'moment', days, elapsed: shown === 'elapsed' };
+  return { kind: 'moment', days, elapsed: kind === 'elapsed' };
 }
 
 /** A date, a time, or both, in ISO 8601 (`t="d"`). An offset is ignored: cells have no time zones. */

@@ -18,7 +18,7 @@ import { isByHand } from '@gangway/shared/contract/payment-providers/registry.ts
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { foldedPattern, likePattern } from '../../lib/database/like-pattern.ts';
-import { type Counted, countUpToLimit } from '../../lib/database/paging.ts';
+import { countUpToLimit, type RowCount } from '../../lib/database/paging.ts';
 import { setPartyCalled } from '../sailing-cancellations/called-off-parties.repository.ts';
 
 /** The mails about changes of a sailing. */
@@ -138,7 +138,7 @@ export async function findWorklist(
   db: Connection,
   { state, kind, search, page, size }: WorklistQuery,
   now: Date,
-): Promise<{ items: WorklistLine[] } & Counted> {
+): Promise<{ items: WorklistLine[] } & RowCount> {
   const lines = sql`${linesOf(kind ? [kind] : worklistKinds, state, now)} join orders o on o.id = l.order_id`;
   const matching = search
     ? sql`where o.number like ${likePattern(search.toUpperCase()).slice(1)} or folded(o.contact_name) like ${foldedPattern(search)}`

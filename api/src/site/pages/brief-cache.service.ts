@@ -1,7 +1,7 @@
 import type { Clock } from '../../lib/clock.ts';
 
 /** A cached value, and when its computation began. */
-export interface Kept<Value> {
+export interface CachedValue<Value> {
   value: Value;
   at: Date;
 }
@@ -11,9 +11,9 @@ export interface Kept<Value> {
  * cache; only freshness depends on it.
  */
 export function createBriefCache<Value>(clock: Clock, { seconds, most }: { seconds: number; most: number }) {
-  const kept = new Map<string, { made: Promise<Kept<Value>>; until: number }>();
+  const kept = new Map<string, { made: Promise<CachedValue<Value>>; until: number }>();
   return {
-    get(key: string, make: () => Promise<Value>): Promise<Kept<Value>> {
+    get(key: string, make: () => Promise<Value>): Promise<CachedValue<Value>> {
       const at = clock.now();
       const entry = kept.get(key);
       if (entry && entry.until > at.getTime()) return entry.made;

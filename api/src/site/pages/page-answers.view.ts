@@ -1,14 +1,14 @@
 import { addressOf, PAGE_ANSWERS_ID, type PageAnswers } from '@gangway/shared/contract/base/page-answers.ts';
 import { publicSettings } from '@gangway/shared/contract/settings.ts';
 import { addresses } from './addresses.rules.ts';
-import type { Kept } from './brief-cache.service.ts';
+import type { CachedValue } from './brief-cache.service.ts';
 import { firstSailings } from './first-sailings.view.ts';
 import { jsonInHtml } from './head.view.ts';
 import type { PageRequest } from './page.types.ts';
 import type { PageFacts } from './page-facts.service.ts';
 
 /** A call's address, and its answer if there is one. */
-type Answered = [address: string, answer: Kept<unknown> | undefined];
+type Answered = [address: string, answer: CachedValue<unknown> | undefined];
 
 /** The API calls of a page's first view, with the answers that the API would give. */
 export async function answersFor(facts: PageFacts, page: PageRequest): Promise<PageAnswers> {

@@ -16,12 +16,12 @@ import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import type { FoundSailings, SailingOffers } from '../../reservations/sailings/sailing-offers.service.ts';
 import { readSailingSummary } from '../../reservations/sailings/sailings.service.ts';
-import { createBriefCache, type Kept } from './brief-cache.service.ts';
+import { type CachedValue, createBriefCache } from './brief-cache.service.ts';
 
-type Fact<Value> = Promise<Kept<Value>>;
+type Fact<Value> = Promise<CachedValue<Value>>;
 
 /** Optional data of a page: undefined if reading failed. */
-type Extra<Value> = Promise<Kept<Value> | undefined>;
+type Extra<Value> = Promise<CachedValue<Value> | undefined>;
 
 /** The data of pages: their heads, and the API answers in them. None of it is personal. */
 export interface PageFacts {

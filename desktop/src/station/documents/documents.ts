@@ -7,8 +7,8 @@ import {
   type DocumentOutlet,
   OutletFailure,
   type PaperDocument,
-  type Printed,
-  type Shown,
+  type PrintResult,
+  type ShowResult,
 } from './outlet.ts';
 
 interface Surroundings {
@@ -80,7 +80,7 @@ export async function openDocuments(surroundings: Surroundings) {
   };
 }
 
-function resultOf(out: Shown | Printed, { fileName }: PaperDocument): DocumentResult {
+function resultOf(out: ShowResult | PrintResult, { fileName }: PaperDocument): DocumentResult {
   return out.by === 'page' ? { ok: true, ...out, fileName } : { ok: true, by: out.by };
 }
 

@@ -13,14 +13,14 @@ export interface Printer {
 }
 
 /** Where a document went; see the bridge's `documentDone`. */
-export type Shown = { by: 'window' } | { by: 'page'; address: string };
-export type Printed = { by: 'dialog' | 'canceled' } | Extract<Shown, { by: 'page' }>;
+export type ShowResult = { by: 'window' } | { by: 'page'; address: string };
+export type PrintResult = { by: 'dialog' | 'canceled' } | Extract<ShowResult, { by: 'page' }>;
 
 /** The document outlet of the station's host: Electron's windows, or the kiosk's page. */
 export interface DocumentOutlet {
-  show(document: PaperDocument): Promise<Shown>;
+  show(document: PaperDocument): Promise<ShowResult>;
   /** Prints through the system's dialog. */
-  print(document: PaperDocument): Promise<Printed>;
+  print(document: PaperDocument): Promise<PrintResult>;
   /** Prints to a named printer without asking. */
   printTo(printer: string, document: PaperDocument): Promise<void>;
   /** @throws OutletFailure if the printers cannot be listed. */

@@ -26,8 +26,8 @@ export async function listSerialPorts(): Promise<Output<'serial.list'>> {
   }
 }
 
-type Done = Output<'serial.open'>;
-const done: Done = { ok: true };
+type SerialResult = Output<'serial.open'>;
+const success: SerialResult = { ok: true };
 
 /**
  * The port of the serial port test: unchanged bytes in and out, without a scanner's rules. The scanner lends its port
@@ -49,7 +49,7 @@ export function createSerialTest(
   return {
     close,
 
-    async open(settings: SerialSettings): Promise<Done> {
+    async open(settings: SerialSettings): Promise<SerialResult> {
       await close();
       await scanner.lend(settings.path, close);
       const next = await openPort(settings, {
@@ -70,12 +70,12 @@ export function createSerialTest(
         return next;
       }
       port = next;
-      return done;
+      return success;
     },
 
-    async send(text: string): Promise<Done> {
+    async send(text: string): Promise<SerialResult> {
       if (!port?.isOpen()) return { ok: false, failure: 'not-open', detail: '' };
-      return (await port.send(text)) ?? done;
+      return (await port.send(text)) ?? success;
     },
   };
 }

@@ -13,7 +13,7 @@ export function VoyageNews({ order }: { order: OrderDetail }) {
   if (!order.movedFrom && notices.length === 0) return null;
   return (
     <div className={styles.news}>
-      {order.movedFrom && <Moved order={order} from={order.movedFrom} />}
+      {order.movedFrom && <MoveNotice order={order} from={order.movedFrom} />}
       {notices.map(({ at, subject, text }) => (
         <Notice key={at} title={subject}>
           <p className={styles.written}>{text}</p>
@@ -25,7 +25,7 @@ export function VoyageNews({ order }: { order: OrderDetail }) {
 }
 
 /** "Delayed: now 17:40 (was 16:00)", with the dates if they differ. */
-function Moved({ order, from }: { order: OrderDetail; from: string }) {
+function MoveNotice({ order, from }: { order: OrderDetail; from: string }) {
   const { t } = useTranslation('orders');
   const { dateTime, time } = useFormat();
   const { departsAt } = order.sailing;

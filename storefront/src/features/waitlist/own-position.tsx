@@ -62,7 +62,7 @@ export function OwnPosition({ token }: { token: string }) {
           onOver={() => entry.refetch()}
         />
       )}
-      {!live && <Ended entry={entry.data} />}
+      {!live && <NextSteps entry={entry.data} />}
       {live && !offer && <p>{t('own.waiting')}</p>}
       {live && !offer && <Positions entry={entry.data} />}
       {live && <PartyRequest entry={entry.data} />}
@@ -138,7 +138,7 @@ function PartyRequest({ entry: { tickets, cabins, mostSen } }: { entry: Waitlist
 }
 
 /** The end of the wait, and the next steps. */
-function Ended({ entry: { status, orderNumber } }: { entry: WaitlistEntry }) {
+function NextSteps({ entry: { status, orderNumber } }: { entry: WaitlistEntry }) {
   const { t } = useTranslation('waitlist');
   if (status === 'booked' && orderNumber)
     return (

@@ -9,7 +9,7 @@ import type {
 } from '@gangway/shared/contract/office/gate/boarding.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
-import { type Counted, countUpToLimit } from '../../../lib/database/paging.ts';
+import { countUpToLimit, type RowCount } from '../../../lib/database/paging.ts';
 import { conditionsOf } from './record-conditions.sql.ts';
 
 interface Row {
@@ -71,7 +71,7 @@ export async function countRecords(db: Connection, filters: BoardingRecordFilter
 }
 
 /** The number for a list, up to the counting limit. */
-export function countListedRecords(db: Connection, filters: BoardingRecordFilters): Promise<Counted> {
+export function countListedRecords(db: Connection, filters: BoardingRecordFilters): Promise<RowCount> {
   return countUpToLimit(db, sql`boarding_events e where ${conditionsOf(filters)}`);
 }
 

@@ -14,7 +14,7 @@ import type {
 import type { FoundPassenger, PassengersQuery } from '@gangway/shared/contract/office/orders/passengers.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
-import { type Counted, countUpToLimit, NEWEST_COUNTED } from '../../../lib/database/paging.ts';
+import { countUpToLimit, NEWEST_COUNTED, type RowCount } from '../../../lib/database/paging.ts';
 import { writeRowKey } from '../../../lib/database/row-key.ts';
 import { searchPatterns } from '../../../lib/database/search-patterns.ts';
 import { readInBatches, type Snapshot } from '../../../lib/database/snapshot.ts';
@@ -54,7 +54,7 @@ export async function findOfficeOrders(
 export function countOfficeOrders(
   db: Connection,
   { after: _, ...query }: OfficeOrdersQuery,
-): Promise<Counted> {
+): Promise<RowCount> {
   const counted = (newest?: number) => {
     const { tables, where } = matchingOrders({ ...query, sort: 'created' }, newest ? { newest } : {});
     return sql`${tables} ${where}`;

@@ -16,7 +16,7 @@ import { addDays, instantOf } from '@gangway/shared/domain/time/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { foldedPattern } from '../../../lib/database/like-pattern.ts';
-import { type Counted, countUpToLimit } from '../../../lib/database/paging.ts';
+import { countUpToLimit, type RowCount } from '../../../lib/database/paging.ts';
 import { searchPatterns } from '../../../lib/database/search-patterns.ts';
 
 /** Tickets of paid orders with a room, on sailings (alias `s`). */
@@ -207,7 +207,7 @@ function conditions(query: RoomEventsQuery): RawBuilder<boolean> {
 export async function findRoomEvents(
   db: Connection,
   query: RoomEventsQuery,
-): Promise<Counted & { items: RoomEvent[] }> {
+): Promise<RowCount & { items: RoomEvent[] }> {
   const { sort, descending, page, size } = query;
   const direction = descending ? sql`desc` : sql`asc`;
   const order =

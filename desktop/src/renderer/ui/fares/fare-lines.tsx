@@ -47,7 +47,7 @@ export function FareLines({ lines }: { lines: readonly FareLine[] }) {
               )}
             </td>
             <td>
-              <Booked line={line} />
+              <BookedFares line={line} />
             </td>
           </tr>
         ))}
@@ -78,7 +78,7 @@ function Source({ source: { kind, rule } }: { source: FareSource }) {
   return <span>{kind === 'rule' ? rule : t(`lines.${kind}`)}</span>;
 }
 
-function Booked({ line: { booked } }: { line: FareLine }) {
+function BookedFares({ line: { booked } }: { line: FareLine }) {
   const { t } = useTranslation(['fares', 'frame']);
   const { money, number } = useFormat();
   if (booked.length === 0) return <span className={styles.quiet}>{t('lines.nobody')}</span>;

@@ -149,7 +149,7 @@ export default {
       senior: 'Senior',
     },
   },
-  room: {
+  queue: {
     title: 'Opening and queue',
     text: 'Booking starts when sales open. With a queue, customers are let in one by one, as fast as places are booked.',
     salesOpen: 'On sale from',

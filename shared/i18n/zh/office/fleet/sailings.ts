@@ -140,7 +140,7 @@ export default {
       senior: '长者',
     },
   },
-  room: {
+  queue: {
     title: '开售与排队',
     text: '开售前任何人都不能预订。开启排队后，客户按座位售出的速度依次放行。',
     salesOpen: '开售时间',

@@ -11,10 +11,10 @@ import type { BookingDraft, ContactDraft } from './empty-draft.ts';
 import type { PassengerDraft } from './passenger-draft.ts';
 
 /** The loaded sailing, with a possible offer from its waiting list. */
-type Asked = Pick<SailingDetail, 'id' | 'keptUntil'>;
+type SailingWithOffer = Pick<SailingDetail, 'id' | 'keptUntil'>;
 
 /** The data that price, travel rules and cancellation ladder depend on: no names, and no numbers except of identity cards. */
-export function quoteRequestOf(draft: BookingDraft, sailing: Asked): QuoteRequest {
+export function quoteRequestOf(draft: BookingDraft, sailing: SailingWithOffer): QuoteRequest {
   return {
     sailingId: sailing.id,
     passengers: draft.passengers.map(passenger => ({
@@ -32,7 +32,7 @@ export function quoteRequestOf(draft: BookingDraft, sailing: Asked): QuoteReques
 
 export function orderRequestOf(
   draft: BookingDraft,
-  sailing: Asked,
+  sailing: SailingWithOffer,
   expectedTotalSen: number,
   language: Language,
 ): OrderRequestInput {
@@ -53,7 +53,7 @@ export function orderRequestOf(
 }
 
 /** A waiting list's offer is booked with its token. */
-function waitlistTokenOf({ id, keptUntil }: Asked): { waitlistToken?: string } {
+function waitlistTokenOf({ id, keptUntil }: SailingWithOffer): { waitlistToken?: string } {
   const offer = keptUntil === undefined ? undefined : offerOn(id);
   return offer ? { waitlistToken: offer.token } : {};
 }

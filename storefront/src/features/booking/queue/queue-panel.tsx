@@ -43,7 +43,7 @@ export function QueuePanel({ ref, sailing, queue, waiting }: WaitingPanelProps) 
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Ended position={position} />
+          <EndNotice position={position} />
           {queue.soldOut && (
             <Notice tone="warn" live title={t('waiting.soldOut.title')}>
               <p>{t(over ? 'waiting.soldOut.final' : 'waiting.soldOut.maybe')}</p>
@@ -91,7 +91,7 @@ function headingOf(t: ReturnType<typeof useTranslation<'booking'>>['t'], queue: 
 }
 
 /** Why the position has ended. */
-function Ended({ position }: { position: QueuePosition | undefined }) {
+function EndNotice({ position }: { position: QueuePosition | undefined }) {
   const { t } = useTranslation('booking');
   if (position?.state === 'too-late')
     return (

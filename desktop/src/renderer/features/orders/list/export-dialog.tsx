@@ -16,7 +16,7 @@ interface ExportDialogProps {
 }
 
 /** Progress of an export. The server counts the rows beforehand, and estimates the file size. */
-interface Written {
+interface ExportProgress {
   rows: number;
   part: number;
 }
@@ -25,7 +25,7 @@ interface Written {
 export function ExportDialog({ query, filtered, onClose }: ExportDialogProps) {
   const { t } = useTranslation(['orders', 'frame']);
   const { number } = useFormat();
-  const [written, setWritten] = useState<Written | null>(null);
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -34,7 +34,7 @@ export function ExportDialog({ query, filtered, onClose }: ExportDialogProps) {
     const stop = new AbortController();
     running.current = stop;
     setFailure(null);
-    setWritten({ rows: 0, part: 0 });
+    setProgress({ rows: 0, part: 0 });
     let rows = 0;
     try {
       await download('/office/orders/export.xlsx', {
@@ -42,7 +42,7 @@ export function ExportDialog({ query, filtered, onClose }: ExportDialogProps) {
         signal: stop.signal,
         onProgress(received, headers) {
           rows = Number(headers.get('X-Gangway-Rows'));
-          setWritten({
+          setProgress({
             rows,
             part: Math.min(0.99, received / Number(headers.get('X-Gangway-Expected-Bytes'))),
           });
@@ -51,7 +51,7 @@ export function ExportDialog({ query, filtered, onClose }: ExportDialogProps) {
       toasts.show(t('export.done', { count: rows, rows: number(rows) }), 'ok');
       onClose();
     } catch (error) {
-      setWritten(null);
+      setProgress(null);
       if (stop.signal.aborted) toasts.show(t('export.canceled'), 'info');
       else setFailure((error as Error).message);
     }
@@ -68,7 +68,7 @@ export function ExportDialog({ query, filtered, onClose }: ExportDialogProps) {
       title={t('export.title')}
       description={t(filtered ? 'export.consequence' : 'export.consequenceAll')}
       actions={
-        !written && (
+        !progress && (
           <>
             <Button onClick={close}>{t('frame:cancel')}</Button>
             <Button variant="primary" onClick={() => void start()}>
@@ -83,16 +83,16 @@ export function ExportDialog({ query, filtered, onClose }: ExportDialogProps) {
           {failure}
         </Notice>
       )}
-      {written && (
+      {progress && (
         <Progress
           label={t('export.running')}
-          value={written.part}
-          max={written.rows > 0 ? 1 : null}
+          value={progress.part}
+          max={progress.rows > 0 ? 1 : null}
           detail={
-            written.rows > 0
+            progress.rows > 0
               ? t('export.rows', {
-                  done: number(Math.floor(written.part * written.rows)),
-                  rows: number(written.rows),
+                  done: number(Math.floor(progress.part * progress.rows)),
+                  rows: number(progress.rows),
                 })
               : undefined
           }

@@ -50,29 +50,29 @@ export function QueueDialog({ sailing, queue, onClose }: QueueDialogProps) {
       return changeOfficeQueue(sailing.id, { salesOpenAt: opensAt, open }, original);
     },
     saved: () => {
-      toasts.show(t('room.saved'), 'ok');
+      toasts.show(t('queue.saved'), 'ok');
       onClose();
     },
-    sentenceOf: () => t('room.bothOrNeither'),
+    sentenceOf: () => t('queue.bothOrNeither'),
   });
-  const { error: _, ...box } = form.field('open', t('room.open'));
+  const { error: _, ...box } = form.field('open', t('queue.open'));
   return (
     <FormDialog
       onClose={onClose}
-      title={t('room.title')}
-      description={t('room.text')}
+      title={t('queue.title')}
+      description={t('queue.text')}
       action={t('frame:save')}
     >
       <Form form={form} columns={2}>
         <DateField
-          {...form.field('salesOpenAt', t('room.opensOn'))}
+          {...form.field('salesOpenAt', t('queue.opensOn'))}
           optional
           disabled={queue.drawnAt !== null}
         />
-        <TimeField {...form.field('time', t('room.opensAt'))} optional disabled={queue.drawnAt !== null} />
-        {queue.drawnAt && <FormNote>{t('room.drawnHint')}</FormNote>}
+        <TimeField {...form.field('time', t('queue.opensAt'))} optional disabled={queue.drawnAt !== null} />
+        {queue.drawnAt && <FormNote>{t('queue.drawnHint')}</FormNote>}
         <FormRow>
-          <Checkbox {...box} hint={t('room.openHint')} />
+          <Checkbox {...box} hint={t('queue.openHint')} />
         </FormRow>
       </Form>
     </FormDialog>

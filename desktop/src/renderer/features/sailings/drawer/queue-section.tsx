@@ -21,17 +21,17 @@ export function QueueSection({ sailing }: { sailing: OfficeSailingDetail }) {
   return (
     <>
       <Facts
-        title={t('room.title')}
+        title={t('queue.title')}
         facts={[
-          [t('room.salesOpen'), queue.salesOpenAt ? dateTime(queue.salesOpenAt) : t('room.always')],
-          [t('room.state'), t(`room.states.${queue.openedBy ?? 'closed'}`)],
-          ...(queue.drawnAt ? ([[t('room.drawn'), dateTime(queue.drawnAt)]] as const) : []),
-          ...countsOf(queue).map(([key, count]) => [t(`room.${key}`), number(count)] as const),
+          [t('queue.salesOpen'), queue.salesOpenAt ? dateTime(queue.salesOpenAt) : t('queue.always')],
+          [t('queue.state'), t(`queue.states.${queue.openedBy ?? 'closed'}`)],
+          ...(queue.drawnAt ? ([[t('queue.drawn'), dateTime(queue.drawnAt)]] as const) : []),
+          ...countsOf(queue).map(([key, count]) => [t(`queue.${key}`), number(count)] as const),
         ]}
       />
       {sailing.actions.includes('change') && (
         <div>
-          <Button onClick={() => setChanging(true)}>{t('room.change')}</Button>
+          <Button onClick={() => setChanging(true)}>{t('queue.change')}</Button>
         </div>
       )}
       {changing && <QueueDialog sailing={sailing} queue={queue} onClose={() => setChanging(false)} />}

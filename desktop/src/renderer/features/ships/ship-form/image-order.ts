@@ -1,5 +1,5 @@
 /** The list with the item at index `from` moved to index `to`; the same list if nothing moves. */
-export function moved<Thing>(things: readonly Thing[], from: number, to: number): Thing[] {
+export function moveItem<Thing>(things: readonly Thing[], from: number, to: number): Thing[] {
   const rest = [...things];
   const [thing] = rest.splice(from, 1);
   if (thing !== undefined) rest.splice(to, 0, thing);

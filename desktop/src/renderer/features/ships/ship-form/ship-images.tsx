@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { PictureDrop } from '../../../ui/pictures/picture-drop.tsx';
 import { addShipImages, deleteShipImage, orderShipImages, readShipImages } from '../requests/ships.ts';
-import { moved } from './image-order.ts';
+import { moveItem } from './image-order.ts';
 import styles from './ship-form.module.css';
 
 /** A ship's pictures: added, reordered by dragging or buttons, deleted; each change is saved immediately. */
@@ -47,7 +47,8 @@ export function ShipImages({ ship }: { ship: OfficeShip }) {
   };
   const move = (from: number, to: number) => {
     const names = images.map(image => image.name);
-    if (from !== to) void run(() => orderShipImages(ship.id, { seen: names, names: moved(names, from, to) }));
+    if (from !== to)
+      void run(() => orderShipImages(ship.id, { seen: names, names: moveItem(names, from, to) }));
   };
   const drop = (to: number) => {
     if (dragged !== null) move(dragged, to);

@@ -3,7 +3,7 @@ import type { Bridge } from '../../../../bridge.ts';
 import type { GateFailure, GateRecord, GateState, Verdict } from '../../../../bridge-gate.ts';
 import { askGate, failureSentence, GateError } from './ask-gate.ts';
 import { withRecord, worstOf } from './gate-records.ts';
-import { createLight, type Shown } from './light.ts';
+import { createLight, type ShownTicket } from './light.ts';
 
 interface Gate {
   /** Null until the station has sent it. */
@@ -15,7 +15,7 @@ interface Gate {
   /** Why the last presented ticket was not decided, if so; a new object each time. */
   failed: { sentence: string } | null;
   /** The last ticket on the screen; null for one from before this page was opened. */
-  shown: Shown | null;
+  shown: ShownTicket | null;
   /** Changes whenever a ticket is presented here. */
   turn: number;
   /** Why nothing can be written to this computer's disk, until a write succeeds. */

@@ -11,15 +11,15 @@ export const LIGHT_MS: Readonly<Record<Verdict, number>> = { admit: 8_000, warn:
 export const PARTY_MS = 60_000;
 
 /** The last ticket that was presented while this page was open. */
-export interface Shown {
+export interface ShownTicket {
   eventId: string;
   /** Whether its verdict is shown; afterwards only its party is. */
   lit: boolean;
 }
 
 interface LightDeps {
-  shown: () => Shown | null;
-  show: (shown: Shown | null) => void;
+  shown: () => ShownTicket | null;
+  show: (shown: ShownTicket | null) => void;
   /** Removes the failure of the last ticket. */
   forget: () => void;
 }

@@ -9,10 +9,10 @@ interface Tone {
 }
 
 /** The sounds: one for each result of a scan, and one for a stopped scanner of this workplace. */
-export type Heard = Verdict | 'stopped';
+export type SoundKind = Verdict | 'stopped';
 
 /** One high tone, two tones, a low buzz (R128); three rising tones, twice, if no ticket can be verified any more. */
-const tones: Record<Heard, readonly Tone[]> = {
+const tones: Record<SoundKind, readonly Tone[]> = {
   admit: [{ hertz: 1320, at: 0, seconds: 0.14, shape: 'sine' }],
   warn: [
     { hertz: 880, at: 0, seconds: 0.12, shape: 'sine' },
@@ -38,7 +38,7 @@ const PATIENCE_MS = 400;
 let context: AudioContext | undefined;
 
 /** Plays the sound of a verdict, or of a stopped scanner. A computer without sound stays silent. */
-export function sound(kind: Heard): void {
+export function sound(kind: SoundKind): void {
   const audio = openAudio();
   if (!audio) return;
   const until = performance.now() + PATIENCE_MS;

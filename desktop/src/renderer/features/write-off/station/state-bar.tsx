@@ -154,13 +154,13 @@ function ScannerItem({ fixed }: { fixed: boolean }) {
   const scanner = useScannerState().data;
   if (!scanner) return null;
   if (scanner.others.length > 0)
-    return [{ ...scanner, lane: scanner.lanes.first }, ...scanner.others].map(({ lane, ...one }) => (
-      <One key={lane} words={wordsOf(one)} lane={lane} fixed={fixed} />
+    return [{ ...scanner, lane: scanner.lanes.first }, ...scanner.others].map(({ lane, ...state }) => (
+      <LaneItem key={lane} words={wordsOf(state)} lane={lane} fixed={fixed} />
     ));
-  return <One words={wordsOf(scanner)} lane="" fixed={fixed} />;
+  return <LaneItem words={wordsOf(scanner)} lane="" fixed={fixed} />;
 }
 
-function One({ words, lane, fixed }: { words: Words; lane: string; fixed: boolean }) {
+function LaneItem({ words, lane, fixed }: { words: Words; lane: string; fixed: boolean }) {
   const { t } = useTranslation('write-off');
   const text = lane ? t('lane.scanner', { lane, state: t(`scanner.${words}`) }) : t(`scanner.${words}`);
   return (
