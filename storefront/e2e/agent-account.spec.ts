@@ -52,7 +52,9 @@ test('a super agent sees the sales of sub-agents, and gives one money', async ({
   await page.goto(AGENT);
   const meilin = page.getByRole('listitem').filter({ hasText: 'meilin' }).first();
   await expect(meilin).toContainText(/Sold in the period\s*RM\s[\d,.]+/);
-  const lastMonth = page.getByRole('region', { name: 'Sub-agents and sales' }).getByRole('button', { name: 'Last month' });
+  const lastMonth = page
+    .getByRole('region', { name: 'Sub-agents and sales' })
+    .getByRole('button', { name: 'Last month' });
   await lastMonth.click();
   await expect(lastMonth).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('listitem').filter({ hasText: 'oldharbour' })).toContainText('Inactive');

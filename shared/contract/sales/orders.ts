@@ -148,7 +148,7 @@ export const changeRecord = z.object({
     .describe('The last day on which it was free of charge; null if it was free by another rule'),
 });
 
-export const canceledParts = z.object({
+const canceledParts = z.object({
   passengers: z.array(z.string()).describe('Names'),
   cabins: z.array(z.string()).describe('Room numbers'),
   chargeSen: sen,

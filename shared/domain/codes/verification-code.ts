@@ -14,7 +14,9 @@ const GROUPS = [5, 5, 4];
  * Draws a verification secret whose code has only letters and digits (R390). One random secret in nine has another check
  * symbol: its last byte is counted up, at most four times.
  */
-export function drawVerificationSecret<Bytes extends Uint8Array>(randomBytes: (count: number) => Bytes): Bytes {
+export function drawVerificationSecret<Bytes extends Uint8Array>(
+  randomBytes: (count: number) => Bytes,
+): Bytes {
   const secret = randomBytes(VERIFICATION_SECRET_BYTES);
   const last = secret.length - 1;
   while (!isCheckedByLetterOrDigit(secret)) secret[last] = ((secret[last] ?? 0) + 1) % 256;

@@ -20,7 +20,7 @@ const headerStyle: Style = { voice: 'strong', size: 7.5, color: ink.abyss };
 export const small: Style = { size: 8, color: ink.mist };
 
 /** A column of a table; `share` is its share of the width that is left; numbers are aligned at the end. */
-export interface TableColumn {
+interface TableColumn {
   header: string;
   share: number;
   align?: 'right';

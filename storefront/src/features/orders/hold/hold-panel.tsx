@@ -23,7 +23,7 @@ import type { PaymentProviderChoice } from '../../../lib/requests/payment-option
 import { focusField } from '../../../ui/fields/focus-field.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Countdown } from '../../../ui/time/countdown.tsx';
-import styles from '../order-view.module.css';
+import styles from './hold-panel.module.css';
 import { useOtherUnpaid } from './use-other-unpaid.ts';
 
 const sumOf = (orders: readonly OrderDetail[]): number => sumSen(orders.map(toPaySen));
