@@ -32,23 +32,24 @@ export function OrderHeader({ order, short = false }: { order: OrderDetail; shor
         <p className={styles.number}>
           <span>{t('number', { number: order.number })}</span>
           <OrderStatusChip status={order.status} />
+          {short && <SessionBadge session={sailing.session} label={t(`site:session.${sailing.session}`)} />}
           {sailing.status === 'canceled' && <Chip tone="bad">{t('sailing.canceled')}</Chip>}
           {sailing.status === 'delayed' && <Chip tone="warn">{t('sailing.delayed')}</Chip>}
         </p>
         <h1 className={styles.heading}>
           {t('route', { departure: text(departure.name), destination: text(destination.name) })}
         </h1>
-        <p className={styles.light}>
-          <SessionBadge session={sailing.session} label={t(`site:session.${sailing.session}`)} size="large" />
-        </p>
-        {short ? (
-          <p className="numbers">
-            {enumerate([
-              dateTime(sailing.departsAt),
-              sailing.ship.name,
-              t('site:people', { count: order.passengers }),
-            ])}
+        {!short && (
+          <p className={styles.light}>
+            <SessionBadge
+              session={sailing.session}
+              label={t(`site:session.${sailing.session}`)}
+              size="large"
+            />
           </p>
+        )}
+        {short ? (
+          <p className="numbers">{enumerate([dateTime(sailing.departsAt), sailing.ship.name])}</p>
         ) : (
           <OrderFacts order={order} />
         )}

@@ -1,6 +1,7 @@
 import type { BoardingPhase } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/api/server-clock.ts';
@@ -41,6 +42,7 @@ export function BoardingLine({ order }: { order: OrderDetail }) {
   if (!boarding) return null;
   const phase = phaseAt(boarding, now);
   const written = order.sailing.date === today() ? time : dateTime;
+  const opensOnTheDay = localDateIn(new Date(boarding.boardingOpensAt)) === order.sailing.date;
   const { departure } = order.sailing.route;
   return (
     <div className={styles.line}>
@@ -55,7 +57,7 @@ export function BoardingLine({ order }: { order: OrderDetail }) {
           <dt>{t('pier.boarding')}</dt>
           <dd className="numbers">
             {t('pier.fromTo', {
-              opens: time(boarding.boardingOpensAt),
+              opens: (opensOnTheDay ? time : dateTime)(boarding.boardingOpensAt),
               closes: time(boarding.boardingClosesAt),
             })}
           </dd>
