@@ -104,14 +104,15 @@ test('an insufficient balance is told beside the method before anything is held,
 }) => {
   const token = await logIn(request, 'meilin');
   const sailing = await farSailing(request);
+  const path = `/shipClient/pay/ship?sailing=${sailing.id}`;
   const review = async () => {
-    await page.goto(`/shipClient/pay/ship?sailing=${sailing.id}`);
     await page.getByRole('button', { name: 'Continue to passengers' }).click();
     await fillInOneAdult(page);
     await page.getByRole('radio', { name: /^Agent balance/ }).check();
     await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
   };
   await signInAs(context, request, 'meilin', baseURL);
+  await page.goto(path);
   await review();
   await expect(page.getByText(INSUFFICIENT)).toBeHidden();
   const spent = await spendAll(request, token, sailing.id);
@@ -123,8 +124,7 @@ test('an insufficient balance is told beside the method before anything is held,
   });
 
   await test.step('known beforehand: no order is made', async () => {
-    await page.goto('/home');
-    await page.goto(`/shipClient/pay/ship?sailing=${sailing.id}`);
+    await page.goto(path);
     await page.getByRole('button', { name: 'Make another booking' }).click();
     await review();
     const made: string[] = [];

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 export const storePrivateData = (page: Page, item: CartItem) =>
   page.evaluate(json => {
     localStorage.setItem('gangway.cart', `{"items":[${json}]}`);
+    localStorage.setItem('gangway.kept-draft', `{"at":${Date.now()},"draft":${json}}`);
     sessionStorage.setItem('gangway.booking', `{"state":${json},"version":1}`);
     sessionStorage.setItem('gangway.checkout', `{"key":"k","body":${JSON.stringify(json)}}`);
   }, JSON.stringify(item));

@@ -52,13 +52,16 @@ export function PassengerCard({ attempt, form, filling, index, ticketType, findi
   useEffect(() => {
     if (attempt > 0) fold('sent');
   }, [attempt]);
-  const hasProblem = findings.length > 0 || fields.some(field => problem(`${at}.${field}`) !== undefined);
+  const hasProblem =
+    findings.some(({ severity }) => severity === 'refusal') ||
+    fields.some(field => problem(`${at}.${field}`) !== undefined);
   if (folded && !hasProblem)
     return (
       <FoldedPassenger
         number={index + 1}
         passenger={form.getValues(at)}
         takesFocus={folded === 'chosen'}
+        findings={findings}
         onChange={() => {
           setFolded(null);
           requestAnimationFrame(() => document.getElementById(`${at}.name`)?.focus());

@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderTicket } from '@gangway/shared/contract/sales/orders.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DownloadButton } from '../../../lib/orders/download-button.tsx';
@@ -30,7 +31,7 @@ export function ETickets({ order, atPier = false }: { order: OrderDetail; atPier
     <section className={styles.tickets} aria-labelledby="tickets-heading">
       <h2 id="tickets-heading">{t(valid ? 'tickets.heading' : 'tickets.passengers')}</h2>
       {atPier && <BoardingLine order={order} />}
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className={classNames(styles.list, valid && styles.swiped)}>
         {order.tickets.map(ticket => (
           <ETicket
             key={ticket.id}
