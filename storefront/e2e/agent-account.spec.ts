@@ -131,7 +131,7 @@ test('an insufficient balance is told beside the method before anything is held,
     page.on('request', sent => sent.method() === 'POST' && made.push(new URL(sent.url()).pathname));
     await expect(page.getByText(new RegExp(`${INSUFFICIENT} RM\\s[\\d,.]+ is missing\\.`))).toBeVisible();
     await payButton(page).click();
-    await expect(page.getByRole('group', { name: 'How would you like to pay?' })).toBeFocused();
+    await expect(page.getByRole('radio', { name: /^Agent balance/ })).toBeFocused();
     expect(made.filter(path => path.endsWith('/orders'))).toEqual([]);
     await page.getByRole('radio', { name: /^Online banking/ }).check();
     await expect(page.getByText(INSUFFICIENT)).toBeHidden();

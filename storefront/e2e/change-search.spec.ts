@@ -58,7 +58,10 @@ test('the first result can be chosen in the first screen, and says the total of 
   await page.goto('/shipClient/routeList?departure=port-klang&destination=penang&party=3');
   const first = page.getByRole('link', { name: /^Choose/ }).first();
   await expect(first).toBeInViewport({ ratio: 1 });
-  const card = page.getByRole('listitem').filter({ has: first });
+  const card = page
+    .getByRole('listitem')
+    .filter({ hasText: /for 3 adults/ })
+    .first();
   await expect(card).toContainText(/RM\s[\d,]+\.\d{2} for 3 adults/);
   await expect(card).toContainText(/\d+ h/);
 });

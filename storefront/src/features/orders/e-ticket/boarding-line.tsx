@@ -63,10 +63,6 @@ export function BoardingLine({ order }: { order: OrderDetail }) {
           </dd>
         </div>
         <div>
-          <dt>{t('departs')}</dt>
-          <dd className="numbers">{time(boarding.departsAt)}</dd>
-        </div>
-        <div>
           <dt>{t('gate')}</dt>
           <dd>{boarding.gate || t('pier.gateFollows')}</dd>
         </div>
