@@ -11,7 +11,9 @@ export function focusField(id: string): void {
     folded = folded.parentElement?.closest('details') ?? null
   )
     folded.open = true;
-  const inner = field.querySelector<HTMLElement>('input:checked, input, select, textarea, button');
+  const inner =
+    field.querySelector<HTMLElement>('input:checked') ??
+    field.querySelector<HTMLElement>('input, select, textarea, button');
   (inner ?? field).focus({ preventScroll: true });
   field.scrollIntoView({ block: 'center' });
 }
