@@ -211,11 +211,12 @@ describe('the statement of a period (R399)', () => {
   let payer: TestAgent;
   beforeAll(async () => {
     clock.set('2026-10-30T02:00:00Z');
-    payer = await signInAgent(gangway, 'october', { below: boss, balanceSen: 100_000 });
+    payer = await signInAgent(gangway, 'payer-2', { below: boss, balanceSen: 100_000 });
+    const taker = await signInAgent(gangway, 'taker-2', { below: payer });
     clock.set('2026-11-02T02:00:00Z');
     await sellFromBalance(payer);
     clock.set('2026-12-05T02:00:00Z');
-    await give(payer, junior, 5_000, newKey(), 'for December');
+    await give(payer, taker, 5_000, newKey(), 'for December');
   });
   const days = 'from=2026-11-01&to=2026-11-30';
   const file = (path: string, headers: Record<string, string> = {}) =>
