@@ -215,10 +215,10 @@ describe('the statement of a period (R399)', () => {
     const taker = await signInAgent(gangway, 'taker-2', { below: payer });
     clock.set('2026-11-02T02:00:00Z');
     await sellFromBalance(payer);
-    clock.set('2026-12-05T02:00:00Z');
-    await give(payer, taker, 5_000, newKey(), 'for December');
+    clock.set('2026-11-18T02:00:00Z');
+    await give(payer, taker, 5_000, newKey(), 'for the fair');
   });
-  const days = 'from=2026-11-01&to=2026-11-30';
+  const days = 'from=2026-11-01&to=2026-11-17';
   const file = (path: string, headers: Record<string, string> = {}) =>
     gangway.app.request(`/prod-api/agents/me/${path}`, { headers: { ...payer.headers, ...headers } });
 
