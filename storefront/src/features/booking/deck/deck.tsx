@@ -62,7 +62,11 @@ export function Deck({ label, cabins, types, highlighted, roomIds, onToggle }: D
                     {!cabin.free && <Icon name="cross" size={14} />}
                     <span className={styles.number}>
                       {cabin.number}
-                      {cabin.free && <small className={styles.price}>{priceOf(cabin)}</small>}
+                      {cabin.free && (
+                        <small className={styles.price} aria-hidden="true">
+                          {priceOf(cabin)}
+                        </small>
+                      )}
                     </span>
                   </button>
                 ))}
