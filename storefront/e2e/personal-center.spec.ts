@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { logIn, newVisitor, register, signInAs } from './support/account.ts';
 import { farSailing } from './support/booking.ts';
@@ -211,6 +212,8 @@ test('changes by another device are merged, or shown if both changed the field',
   baseURL,
 }) => {
   await signInAs(context, request, 'jisoo', baseURL);
+  // The account is the demonstration's: an earlier run has left its names there.
+  const [first, second] = [newName(), newName()];
   await page.goto('/shipClient/personalCenter');
   const other = await context.newPage();
   await other.goto('/shipClient/personalCenter');
@@ -220,21 +223,25 @@ test('changes by another device are merged, or shown if both changed the field',
     await on.getByRole('button', { name: 'Save changes' }).click();
   };
   const identity = { 'Phone number': '+82 10 1234 5678', 'ID card number': '880101-2345678' };
-  await fill(page, { ...identity, 'Full name': 'Kim Jisoo A' });
+  await fill(page, { ...identity, 'Full name': first });
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   // The other page still shows the former name and has a name and a passport typed.
-  await fill(other, { ...identity, 'Full name': 'Kim Jisoo B', 'Passport number': 'M12345678' });
+  await fill(other, { ...identity, 'Full name': second, 'Passport number': 'M12345678' });
   const name = other.getByLabel('Full name');
-  await expect(name).toHaveAccessibleDescription(/has since been changed to “Kim Jisoo A”/);
+  await expect(name).toHaveAccessibleDescription(new RegExp(`has since been changed to “${first}”`));
   await expect(name).toBeFocused();
-  await expect(name).toHaveValue('Kim Jisoo B');
+  await expect(name).toHaveValue(second);
   await other.getByRole('button', { name: 'Save changes' }).click();
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
 
   // Here only the gender is changed: the name and the passport of the other page are merged.
   await page.getByLabel('Gender').selectOption('Female');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByLabel('Full name')).toHaveValue('Kim Jisoo B');
+  await expect(page.getByLabel('Full name')).toHaveValue(second);
   await expect(page.getByLabel('Passport number')).toHaveValue('M12345678');
 });
+
+/** A name of letters that nobody has. */
+const newName = (): string =>
+  `Kim Jisoo ${Array.from({ length: 8 }, () => 'abcdefghij'.charAt(randomInt(10))).join('')}`;

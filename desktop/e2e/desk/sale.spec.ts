@@ -26,7 +26,8 @@ test('a sale to a family of four fits one screen, with price, terms and cash vis
   await expect(sale.getByRole('heading', { name: 'If canceled' })).toBeInViewport({ ratio: 1 });
   await expect(sale.getByLabel('Cash received')).toBeInViewport({ ratio: 1 });
   await expect(sale.getByRole('checkbox', { name: /accepts the terms/ })).toBeInViewport({ ratio: 1 });
-  expect(await hiddenHeight(sale)).toBe(0);
+  // The browser rounds the two heights: a hidden line would be 20 px or more.
+  expect(await hiddenHeight(sale)).toBeLessThanOrEqual(1);
   await expectAccessible(page);
 });
 
