@@ -60,13 +60,8 @@ export function Deck({ label, cabins, types, highlighted, roomIds, onToggle }: D
                   >
                     {roomIds.includes(cabin.roomId) && <Icon name="check" size={14} />}
                     {!cabin.free && <Icon name="cross" size={14} />}
-                    <span className={styles.number}>
+                    <span className={styles.number} data-price={cabin.free ? priceOf(cabin) : undefined}>
                       {cabin.number}
-                      {cabin.free && (
-                        <small className={styles.price} aria-hidden="true">
-                          {priceOf(cabin)}
-                        </small>
-                      )}
                     </span>
                   </button>
                 ))}
