@@ -44,6 +44,7 @@ export const screens: readonly Screen[] = [
   { name: 'waiting-turn', route: 'booking', reach: queue.haveTurn },
 
   { name: 'booking-tickets', route: 'booking', reach: booking.chooseTickets },
+  { name: 'booking-cabin-types', route: 'booking', reach: booking.compareCabinTypes },
   { name: 'booking-passengers-errors', route: 'booking', reach: booking.leavePassengersEmpty },
   { name: 'booking-passengers', route: 'booking', reach: booking.fillInPassengers },
   { name: 'booking-review', route: 'booking', reach: booking.reviewBooking },

@@ -15,6 +15,14 @@ export async function chooseTickets({ page, request }: Visit): Promise<void> {
   await page.getByRole('button', { name: /^Remove cabin/ }).waitFor();
 }
 
+/** The first step of a booking of three, with the cards of the cabin types. */
+export async function compareCabinTypes({ page, request }: Visit): Promise<void> {
+  const { id } = await farSailing(request);
+  await page.goto(bookingPath(id, { party: '3' }));
+  await page.getByRole('radio', { name: /^Choose for me/ }).check();
+  await page.getByRole('radio', { name: /^Any type/ }).waitFor();
+}
+
 async function choosePassengers(visit: Visit): Promise<void> {
   await chooseTickets(visit);
   await visit.page.getByRole('button', { name: 'Continue to passengers' }).click();
