@@ -1,4 +1,4 @@
-import { CABIN_SEN, FARES } from '../support/database/factories.ts';
+import { differenceOf, pricesOn, pricesThere, sumSen } from './prices.ts';
 import type { ModelChange } from './waiting-change.ts';
 import type { WaitingParty } from './waiting-party.ts';
 
@@ -9,8 +9,6 @@ import type { WaitingParty } from './waiting-party.ts';
 
 export const PLACES = 5;
 export const ROOMS = 3;
-/** Of an order of one adult. */
-export const LEAST_PRICE_SEN = FARES.adult;
 export const allRooms = Array.from({ length: ROOMS }, (_, room) => room);
 /** In each room. */
 export const BEDS = 4;
@@ -25,13 +23,16 @@ const AMENDMENT_DAYS = 4;
 /** Money that is refunded to a voucher can be used at least this long. */
 const LEAST_AFTER_REFUND_DAYS = 90;
 
-/** The operator's ladder: from this many days left, this many percent. */
-const LADDER = [
+/**
+ * The operator's ladder: from this many days left, this many percent. Some of the money is refunded to the last, so that a change
+ * that counts as a cancellation has a charge and a refund.
+ */
+export const LADDER = [
   [90, 0],
   [46, 25],
   [30, 50],
   [15, 75],
-  [0, 100],
+  [0, 90],
 ] as const;
 
 export type Provider = 'sandbox' | 'balance' | 'counter' | 'terminal' | 'voucher';
@@ -56,8 +57,10 @@ export interface ModelRefund {
   provider: Provider;
   amountSen: number;
   done: boolean;
-  /** The bank refused it: it is owed until it is sent again. */
+  /** The bank refused it, or its answer was lost: it is owed until it is sent again. */
   failed: boolean;
+  /** The bank has paid it, whether the shop knows it or not. */
+  paidOut: boolean;
   /** Of a payment that came too late or had no purpose: it was never the order's money. */
   returned: boolean;
   /** The number of the voucher that it goes back to. */
@@ -236,7 +239,7 @@ export function book(model: Model, { sailing, adults, room, by }: Wish, holdUnti
     lapsed: false,
     free: false,
     holdUntil,
-    tickets: newTickets(adults),
+    tickets: newTickets(sailing, adults),
     cabins: room === null ? [] : newCabins(model, sailing, [room]),
     payments: [],
     held: [],
@@ -245,10 +248,19 @@ export function book(model: Model, { sailing, adults, room, by }: Wish, holdUnti
   return [];
 }
 
-export const newTickets = (adults: number): ModelTicket[] =>
-  Array.from({ length: adults }, () => ({ priceSen: FARES.adult, chargeSen: null, corrections: 0 }));
+export const newTickets = (sailing: number, adults: number): ModelTicket[] =>
+  Array.from({ length: adults }, () => ({
+    priceSen: pricesOn(sailing).adultSen,
+    chargeSen: null,
+    corrections: 0,
+  }));
 export const newCabins = (model: Model, sailing: number, rooms: readonly number[]): ModelCabin[] =>
-  rooms.map(room => ({ room, ship: at(model.ships, sailing), priceSen: CABIN_SEN, chargeSen: null }));
+  rooms.map(room => ({
+    room,
+    ship: at(model.ships, sailing),
+    priceSen: pricesOn(sailing).cabinSen,
+    chargeSen: null,
+  }));
 
 /** An order that expired unpaid costs nothing. It makes no difference when the expiry is noticed. */
 export function expireOverdue(model: Model): void {
@@ -265,17 +277,6 @@ export function unpayable(model: Model, order: ModelOrder): string[] {
   if (order.lapsed) return ['order-expired', 'order-not-unpaid'];
   if (isOverdue(model, order) || (order.state === 'canceled' && order.expired)) return ['order-expired'];
   return order.state === 'unpaid' ? [] : ['order-not-unpaid'];
-}
-
-/** The reasons why an order cannot take the other sailing. */
-export function unchangeable(model: Model, order: ModelOrder, to: number): string[] {
-  return [
-    ...(order.state === 'paid' ? [] : ['order-not-paid']),
-    ...(model.calledOff[order.sailing] ? ['sailing-called-off'] : []),
-    ...(model.calledOff[to] ? ['sailing-closed'] : []),
-    ...(placesLeft(model, to) < liveTickets(order).length ? ['sailing-sold-out'] : []),
-    ...(hasCabinsLike(model, order, to) ? [] : ['same-cabins-gone']),
-  ];
 }
 
 /** Whether a sailing has as many rooms as the party has, with a bed for everybody. */
@@ -319,16 +320,18 @@ export function arriveInParts(
   } else for (const { provider, amountSen } of parts) giveReturned(order, provider, amountSen);
 }
 
+const NEW_REFUND = { done: false, failed: false, paidOut: false };
+
 /** Money without a purpose is refunded; it was never the order's money. */
 export function giveReturned(order: ModelOrder, provider: Provider, amountSen: number): void {
-  order.refunds.push({ provider, amountSen, done: false, failed: false, returned: true });
+  order.refunds.push({ provider, amountSen, ...NEW_REFUND, returned: true });
 }
 
 /** Takes again what the order held when its hold expired, if all of it is free. */
 function revive(model: Model, order: ModelOrder, amountSen: number): void {
   const parts = order.tickets.filter(wasHeld);
   const cabins = order.cabins.filter(wasHeld);
-  const costSen = [...parts, ...cabins].reduce((sum, { priceSen }) => sum + priceSen, 0);
+  const costSen = sumSen([...parts, ...cabins]);
   const free =
     !model.calledOff[order.sailing] &&
     placesLeft(model, order.sailing) >= parts.length &&
@@ -428,6 +431,16 @@ export function payByVoucher(model: Model, index: number, number: number): void 
   else order.held.push({ voucher: number, amountSen });
 }
 
+/** The difference of a change: a higher price was paid this way, a lower one is refunded. */
+export function settleDifference(
+  order: ModelOrder,
+  { refundSen, toPaySen }: { refundSen: number; toPaySen: number },
+  provider: Provider,
+): void {
+  owe(order, refundSen);
+  if (toPaySen > 0) order.payments.push({ provider, amountSen: toPaySen, refundedSen: 0 });
+}
+
 /** Refunds go back the way the money came, the latest payment first and vouchers last. */
 export function owe(order: ModelOrder, amountSen: number): void {
   let leftSen = amountSen;
@@ -442,8 +455,7 @@ export function owe(order: ModelOrder, amountSen: number): void {
     order.refunds.push({
       provider,
       amountSen: partSen,
-      done: false,
-      failed: false,
+      ...NEW_REFUND,
       returned: false,
       ...(voucher !== undefined && { voucher }),
     });
@@ -457,6 +469,7 @@ export function settle(model: Model): void {
     for (const refund of order.refunds)
       if (!isByHand(refund.provider) && !refund.done && !refund.failed) {
         refund.done = true;
+        refund.paidOut = true;
         if (refund.provider === 'balance') model.balanceSen += refund.amountSen;
         if (refund.voucher === undefined) continue;
         const voucher = at(model.vouchers, refund.voucher);
@@ -464,6 +477,15 @@ export function settle(model: Model): void {
         voucher.expiresAt = Math.max(voucher.expiresAt, model.now + LEAST_AFTER_REFUND_DAYS * DAY_MS);
       }
 }
+
+/** What the bank has paid out of the payments made there: each refund once, however often it was sent. */
+export const paidOutSen = ({ orders }: Model): number =>
+  orders
+    .flatMap(({ refunds }) => refunds)
+    .reduce(
+      (sum, { provider, amountSen, paidOut }) => (provider === 'sandbox' && paidOut ? sum + amountSen : sum),
+      0,
+    );
 
 /** The sailing is called off: unpaid orders owe nothing. @returns the orders whose parties are to be asked */
 export function callOff(model: Model, sailing: number): number[] {
@@ -489,8 +511,7 @@ function endWithoutCharge(order: ModelOrder): void {
   order.state = 'canceled';
 }
 
-const liveSen = (order: ModelOrder) =>
-  [...liveTickets(order), ...liveCabins(order)].reduce((sum, { priceSen }) => sum + priceSen, 0);
+const liveSen = (order: ModelOrder) => sumSen([...liveTickets(order), ...liveCabins(order)]);
 
 /** All of the money for what is left of the order is refunded. */
 function giveBack(order: ModelOrder): void {
@@ -511,20 +532,46 @@ export function decide(
     const balanceSen = (liveSen(order) * (100 + BONUS_PERCENT)) / 100;
     model.vouchers.push({ balanceSen, expiresAt: model.now + CREDIT_DAYS * DAY_MS });
     endWithoutCharge(order);
-  } else {
-    takeOther(model, order, choice);
-  }
+  } else takeOtherFreely(model, order, choice);
 }
 
-/** The order is on the other sailing from now on, in these rooms, without a delay yet. */
+/** The order's rooms on another sailing; the one with the cheapest price first. */
+export interface OtherSailing {
+  sailing: number;
+  rooms: readonly number[];
+}
+
+/** The order is on the other sailing from now on, at its prices, without a delay yet. No price rises if it may leave freely. */
 export function takeOther(
   model: Model,
   order: ModelOrder,
-  { sailing, rooms }: { sailing: number; rooms: readonly number[] },
+  { sailing, rooms }: OtherSailing,
+  mayRise = !order.free,
 ): void {
-  order.cabins = [...order.cabins.filter(cabin => !isLive(cabin)), ...newCabins(model, sailing, rooms)];
+  const tickets = liveTickets(order);
+  const cabins = liveCabins(order);
+  const prices = pricesThere(sailing, { tickets, cabins, rooms: rooms.length, mayRise });
+  for (const [place, ticket] of tickets.entries()) ticket.priceSen = at(prices.tickets, place);
+  const taken = newCabins(model, sailing, rooms);
+  for (const [place, cabin] of taken.entries()) cabin.priceSen = at(prices.rooms, place);
+  order.cabins = [...order.cabins.filter(cabin => !isLive(cabin)), ...taken];
   order.sailing = sailing;
   order.free = false;
+}
+
+/** The operator moved its departure or called it off: a higher price is waived, a lower one is refunded. */
+export function takeOtherFreely(model: Model, order: ModelOrder, other: OtherSailing): void {
+  const beforeSen = liveSen(order);
+  takeOther(model, order, other, false);
+  owe(order, differenceOf(liveSen(order), beforeSen).refundSen);
+}
+
+/** The refund of a party that takes the other sailing because of the operator, with as many rooms there. */
+export function freeRefundSen(order: ModelOrder, sailing: number, rooms: number): number {
+  const parts = { tickets: liveTickets(order), cabins: liveCabins(order), rooms, mayRise: false };
+  const there = pricesThere(sailing, parts);
+  const newSen = [...there.tickets, ...there.rooms].reduce((sum, sen) => sum + sen, 0);
+  return liveSen(order) - newSen;
 }
 
 /** Whether a sailing has places and rooms for a party as it is. */

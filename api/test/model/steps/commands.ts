@@ -4,13 +4,16 @@ import { cancelSailings } from '../../../src/processes/call-off/cancel-sailings.
 import { expireHolds } from '../../../src/reservations/inventory/expire-holds.job.ts';
 import * as told from '../model.ts';
 import { at } from '../model.ts';
+import { LEAST_PRICE_SEN } from '../prices.ts';
 import * as shops from '../shop.ts';
 import { bankSteps, payOnline } from './bank-steps.ts';
+import { cabinSteps } from './cabin-steps.ts';
 import { changeSteps } from './change-steps.ts';
-import { counterSteps, payInCash, payInTwoWays } from './counter-steps.ts';
+import { counterSteps, payInCash, payInTwoWays, ways } from './counter-steps.ts';
 import { delaySteps } from './delay-steps.ts';
 import { partySteps } from './party-steps.ts';
 import { refundSteps } from './refund-steps.ts';
+import { sailingSteps } from './sailing-steps.ts';
 import { shipSteps } from './ship-steps.ts';
 import { type Command, canPass, expectAnswer, inTime, orderNumber, pick, step, withOrder } from './step.ts';
 import { voucherSteps } from './voucher-steps.ts';
@@ -41,9 +44,17 @@ const booking = wish.map(wanted =>
   ),
 );
 
-/** Booked and paid at once, because paid orders would be too rare otherwise. */
+type Way = keyof typeof shops.twoWays;
+
+/** Booked and paid at once, because paid orders would be too rare otherwise. Only agents can pay a part from a balance. */
 const selling = fc
-  .record({ wanted: wish, how: fc.constantFrom('cash', 'card and cash', 'bank') })
+  .oneof(
+    fc.record({
+      wanted: wish,
+      how: fc.constantFrom<(Way | 'cash' | 'bank')[]>('cash', 'card and cash', 'bank'),
+    }),
+    fc.record({ wanted: wish.map(one => ({ ...one, by: 'agent' as const })), how: ways }),
+  )
   .map(({ wanted, how }) =>
     step(
       `sell for ${how} ${JSON.stringify(wanted)}`,
@@ -52,8 +63,8 @@ const selling = fc
         if (!(await book(model, shop, wanted))) return;
         const index = model.orders.length - 1;
         if (how === 'cash') await payInCash(model, shop, index);
-        else if (how === 'card and cash') await payInTwoWays(model, shop, index, told.LEAST_PRICE_SEN / 2);
-        else await payOnline(model, shop, index);
+        else if (how === 'bank') await payOnline(model, shop, index);
+        else await payInTwoWays(model, shop, index, how, LEAST_PRICE_SEN / 2);
       },
     ),
   );
@@ -163,6 +174,9 @@ const callingOff = fc
             otherwise,
             kept: choices.kept && { sailing: other, places, rooms },
           });
+          if (!choices.kept) continue;
+          const backSen = told.freeRefundSen(at(model.orders, order), other, rooms.length);
+          expect(choices.kept.refundSen, 'what the kept sailing costs less').toBe(backSen);
         }
         for (const { order, kept } of model.parties) {
           const one = at(model.orders, order);
@@ -246,6 +260,8 @@ const all: fc.Arbitrary<Command>[] = [
   choosing,
   choosing,
   ...changeSteps,
+  ...sailingSteps,
+  ...cabinSteps,
   ...partySteps,
   ...delaySteps,
   ...shipSteps,

@@ -22,7 +22,7 @@ async function choose(model: Model, shop: shops.Shop, index: number, what: 'move
   }
   if (!told.fitsOn(model, one, to)) return expectAnswer(answer, ['choice-gone']);
   expectAnswer(answer, []);
-  told.takeOther(model, one, { sailing: to, rooms: await shops.roomsOf(shop, order) });
+  told.takeOtherFreely(model, one, { sailing: to, rooms: await shops.roomsOf(shop, order) });
 }
 
 const what = fc.constantFrom<('move' | 'refund')[]>('move', 'refund');

@@ -10,13 +10,13 @@ import { type Command, expectAnswer, step } from './step.ts';
 /** All rooms of a sailing that are taken or kept. */
 const takenRooms = (model: Model, sailing: number) => told.ROOMS - told.freeRooms(model, sailing).length;
 
-/** A holder of rooms has as many on the other ship; the shop decides which ones, and all codes stay valid. */
+/** A holder of rooms has as many on the other ship, at the same prices; the shop decides which ones, and all codes stay valid. */
 async function takeRoomsOver(model: Model, shop: shops.Shop, sailing: number): Promise<void> {
   const ship = at(model.ships, sailing);
   for (const [index, order] of model.orders.entries()) {
     if (order.sailing !== sailing || order.state === 'canceled') continue;
     const rooms = await shops.roomsOf(shop, at(shop.orders, index));
-    const cabins = told.liveCabins(order);
+    const cabins = told.liveCabins(order).toSorted((one, other) => one.priceSen - other.priceSen);
     expect(rooms).toHaveLength(cabins.length);
     for (const [place, cabin] of cabins.entries()) Object.assign(cabin, { room: at(rooms, place), ship });
   }
