@@ -18,9 +18,11 @@ import { createTestApp } from '../support/test-app.ts';
 import * as told from './model.ts';
 import { at, createModel, type Model } from './model.ts';
 import { NIGHT_PRICES } from './prices.ts';
+import * as refunded from './refunds.ts';
 import { liveRooms, openShop, placesLeftIn, readOrder, type Shop, sendAsParty } from './shop.ts';
 import { expectedRefunds, paidOutSen, toldRefunds } from './shop-refunds.ts';
 import { sequences } from './steps/commands.ts';
+import * as vouchers from './vouchers.ts';
 import { entryOf } from './waitlist.ts';
 
 /*
@@ -150,8 +152,8 @@ async function settleVouchers(model: Model): Promise<void> {
   if (model.vouchers.length === 0) return;
   await freeVouchers(gangway.deps);
   await expireVouchers(gangway.deps);
-  told.freeLapsed(model);
-  told.expireVouchers(model);
+  vouchers.freeLapsed(model);
+  vouchers.expireVouchers(model);
 }
 
 type Shown = Pick<
@@ -193,7 +195,7 @@ async function look(model: Model, shop: Shop) {
     }),
   );
   const places = await Promise.all(shop.sailings.map((_, sailing) => placesLeftIn(shop, sailing)));
-  const vouchers = await Promise.all(shop.vouchers.map(({ id }) => voucherBalanceSen(db, id)));
+  const balances = await Promise.all(shop.vouchers.map(({ id }) => voucherBalanceSen(db, id)));
   const waiting = await Promise.all(
     shop.waiting.map(async party => {
       const { status, offer, wishes } = (await sendAsParty(shop, party, 'entry')).data as WaitlistEntry;
@@ -214,7 +216,7 @@ async function look(model: Model, shop: Shop) {
   return {
     orders,
     places,
-    vouchers,
+    vouchers: balances,
     waiting,
     balanceSen: await balanceSen(db, shop.agent.id),
     paidOutSen: await paidOutSen(shop),
@@ -239,7 +241,7 @@ function expected(model: Model) {
     vouchers: model.vouchers.map(({ balanceSen }) => balanceSen),
     waiting: model.waiting.map(party => entryOf(model, party)),
     balanceSen: model.balanceSen,
-    paidOutSen: told.paidOutSen(model),
+    paidOutSen: refunded.paidOutSen(model),
   };
 }
 

@@ -16,7 +16,8 @@ import { newKey } from '../support/money/paying.ts';
 import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import { callOffSailings, disrupt } from '../support/sailings/disrupting.ts';
 import type { TestApp } from '../support/test-app.ts';
-import { BONUS_PERCENT, FIRST_BALANCE_SEN, type Provider, type Wish } from './model.ts';
+import { BONUS_PERCENT } from './disruptions.ts';
+import { FIRST_BALANCE_SEN, type Provider, type Wish } from './model.ts';
 import { priceOf } from './prices.ts';
 
 /** An order as its booker has it. */
@@ -207,12 +208,17 @@ export const readOrder = async (shop: Shop, { number, headers }: ShopOrder) =>
 export const placesLeftIn = async ({ gangway, sailings }: Shop, sailing: number): Promise<number> =>
   (await gangway.call('GET', `/sailings/${sailings[sailing]}`)).data.placesLeft;
 
-/** Cancels the live tickets at these indexes of the order, and these of its rooms; null: all of them. */
+/**
+ * Cancels the live tickets at these indexes of the order, and these of its rooms; null: all of them.
+ *
+ * @param loweredSen a charge below the one of the ladder, which only the desk may grant
+ */
 export async function cancelInShop(
   shop: Shop,
   order: ShopOrder,
   wanted: { tickets: number[] | null; rooms: number[] | null },
   expectedChargeSen: number,
+  loweredSen: number | null = null,
 ): Promise<Answer> {
   const { tickets, cabinList } = await readOrder(shop, order);
   const isLive = ({ canceledAt }: { canceledAt: string | null }) => !canceledAt;
@@ -222,12 +228,15 @@ export async function cancelInShop(
       cabinList.filter(isLive).find(({ roomId }: { roomId: number }) => placeOfRoom(shop, roomId) === room)
         .id,
   );
+  const reason = 'Broken leg';
   const body = {
     ...(ticketIds && { ticketIds }),
     ...(cabinIds && { cabinIds }),
     expectedChargeSen,
+    ...(loweredSen !== null && { reason, waiver: { chargeSen: loweredSen, reason } }),
   };
-  return sendOnce(shop, `/orders/${order.number}/cancel`, body, order.headers);
+  const headers = loweredSen === null ? order.headers : shop.desk.headers;
+  return sendOnce(shop, `/orders/${order.number}/cancel`, body, headers);
 }
 
 /** Time passes, and the agent and the desk stay logged in. */

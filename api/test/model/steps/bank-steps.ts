@@ -20,12 +20,14 @@ async function askTheBank(model: Model, shop: shops.Shop, index: number): Promis
     });
 }
 
+/** A payer is sent to the bank. */
 const askingTheBank = orderNumber.map(number =>
   step(`ask the bank for ${number}`, withOrder(number), (model, shop) =>
     askTheBank(model, shop, pick(model, number)),
   ),
 );
 
+/** A payer pays there, perhaps long after the order has ended. */
 const payingAtTheBank = fc.nat({ max: 30 }).map(number =>
   step(
     `pay at the bank, ${number}`,
@@ -79,6 +81,7 @@ export async function payOnline(model: Model, shop: shops.Shop, index: number): 
   await hearFromTheBank(model, shop);
 }
 
+/** The shop learns of it. */
 const hearingFromTheBank = fc.constant(
   step(
     'the bank notifies',

@@ -49,6 +49,7 @@ async function changeOnBoard(
   if (provider === 'balance') model.balanceSen -= cost.toPaySen;
 }
 
+/** Prefers an order that is paid. */
 function changeOnBoardAndPay(
   model: Model,
   shop: Shop,
@@ -60,6 +61,7 @@ function changeOnBoardAndPay(
   return changeAndPay(model, shop, when, () => changeOnBoard(model, shop, index, wish));
 }
 
+/** A party takes one more passenger along. */
 const addingPassenger = fc
   .record({ number: orderNumber, when: moments })
   .map(({ number, when }) =>
@@ -69,6 +71,7 @@ const addingPassenger = fc
   );
 
 const wantedRooms = fc.uniqueArray(fc.nat({ max: told.ROOMS - 1 }), { minLength: 1, maxLength: 2 });
+/** A party wants these rooms instead of its own. */
 const changingCabins = fc
   .record({ number: orderNumber, rooms: wantedRooms, when: moments })
   .map(({ number, rooms, when }) =>
@@ -107,6 +110,7 @@ async function correct(
   ticket.corrections++;
 }
 
+/** A guest corrects a passenger's name, or makes somebody else of the passenger. */
 const correcting = fc
   .record({ number: orderNumber, place: fc.nat({ max: 2 }), times: fc.integer({ min: 0, max: 3 }) })
   .map(({ number, place, times }) =>

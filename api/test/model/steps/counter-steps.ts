@@ -44,12 +44,14 @@ export const ways = fc.constantFrom<(keyof typeof shops.twoWays)[]>(
   'card and balance',
 );
 
+/** The desk takes the whole price in cash. */
 const payingInCash = orderNumber.map(number =>
   step(`pay in cash, ${number}`, withOrder(number), (model, shop) =>
     payInCash(model, shop, pick(model, number)),
   ),
 );
 
+/** The desk takes a part in one way and the rest in another. */
 const payingInTwoWays = fc
   .record({ number: orderNumber, how: ways, partSen: fc.constantFrom(5_000, 12_000, 20_000) })
   .map(({ number, how, partSen }) =>

@@ -42,6 +42,7 @@ const movingAll = orderNumber.map(number =>
   ),
 );
 
+/** The desk moves some or all of a party, by their names. */
 const movingSome = fc
   .record({ number: orderNumber, goes: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }) })
   .map(({ number, goes }) => {

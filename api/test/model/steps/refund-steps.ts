@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import * as told from '../model.ts';
 import { at, type Model } from '../model.ts';
+import { settle } from '../refunds.ts';
 import { passTime, type Shop } from '../shop.ts';
 import * as shops from '../shop-refunds.ts';
 import { type Command, canPass, orderNumber, pick, step, withOrder } from './step.ts';
 
+/** The desk pays out what an order gets back in cash or by the terminal. */
 const handingOut = orderNumber.map(number =>
   step(`hand out what ${number} gets back at the desk`, withOrder(number), async (model, shop) => {
     const index = pick(model, number);
@@ -17,13 +19,14 @@ const handingOut = orderNumber.map(number =>
   }),
 );
 
+/** Makes all automatic refunds. */
 const givingBack = fc.constant(
   step(
     'give back what goes back by itself',
     () => true,
     async (model, shop) => {
       await shops.giveBackInShop(shop);
-      told.settle(model);
+      settle(model);
     },
   ),
 );
@@ -46,7 +49,7 @@ const GIVEN_UP_MS = 61 * 60_000;
 /** All automatic refunds are made; those that were refused too. */
 function makeAll(model: Model): void {
   for (const { refunds } of model.orders) for (const refund of refunds) refund.failed = false;
-  told.settle(model);
+  settle(model);
 }
 
 /** What makes a failed refund again. */
@@ -73,12 +76,12 @@ const failing = fc
           refund.failed = true;
           if (bank === 'made without an answer') refund.paidOut = true;
         }
-        told.settle(model);
+        settle(model);
         if (again === 'desk') await sendAgain(model, shop, number);
         if (again === 'queue') {
           await shops.doAgain(shop, failed);
           for (const refund of sent) refund.failed = false;
-          told.settle(model);
+          settle(model);
         }
         if (again !== 'job') return;
         model.now += GIVEN_UP_MS;
@@ -89,6 +92,7 @@ const failing = fc
     ),
   );
 
+/** The desk sends an order's failed refunds again. */
 const sendingAgain = orderNumber.map(number =>
   step(
     `send again what failed, ${number}`,

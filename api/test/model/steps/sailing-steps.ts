@@ -73,6 +73,7 @@ async function keepForPayment(
   expect(await placesLeftIn(shop, to), 'others are sold what is kept').toBe(told.placesLeft(model, to));
 }
 
+/** A guest takes the other sailing, which costs more or less. */
 const changing = fc.record({ number: orderNumber, when: moments }).map(({ number, when }) =>
   step(`${number} takes the other sailing, ${when}`, withOrder(number), (model, shop) => {
     const index = pickPaid(model, number);

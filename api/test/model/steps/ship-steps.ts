@@ -52,6 +52,7 @@ const changingShip = fc.nat({ max: 1 }).map(sailing =>
   ),
 );
 
+/** A sailing boards at another gate. */
 const changingGate = fc
   .record({ sailing: fc.nat({ max: 1 }), gate: fc.constantFrom('A1', 'B7') })
   .map(({ sailing, gate }) =>

@@ -24,6 +24,7 @@ export async function serveLists(model: Model, shop: Parameters<Command['run']>[
   }
 }
 
+/** A party joins the lists of one sailing or both. */
 const joining = fc
   .record({
     wishes: fc.constantFrom<number[]>([0], [1], [0, 1], [1, 0]),
@@ -63,6 +64,7 @@ const takingUp = fc.record({ number: fc.nat({ max: 7 }), less: fc.nat({ max: 1 }
   }),
 );
 
+/** A party declines what is kept for it. */
 const declining = fc.nat({ max: 7 }).map(number =>
   step(`decline an offer, ${number}`, withParty(isOffered), async (model, shop) => {
     const index = pickParty(model, number, isOffered);
@@ -71,6 +73,7 @@ const declining = fc.nat({ max: 7 }).map(number =>
   }),
 );
 
+/** A party waits no longer. */
 const leaving = fc.nat({ max: 7 }).map(number =>
   step(`leave the lists, ${number}`, withParty(lists.isListed), async (model, shop) => {
     const index = pickParty(model, number, lists.isListed);
