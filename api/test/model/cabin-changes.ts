@@ -16,7 +16,7 @@ export interface CabinWish {
   there: number;
 }
 
-export interface CabinPlan {
+interface CabinPlan {
   /** The reasons against it; without any it can be done. */
   refusals: string[];
   kind: 'replace' | 'split' | 'join' | 'swap';

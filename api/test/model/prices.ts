@@ -13,7 +13,7 @@ interface Priced {
   priceSen: number;
 }
 
-export const DAY_PRICES: Prices = { adultSen: FARES.adult, cabinSen: CABIN_SEN };
+const DAY_PRICES: Prices = { adultSen: FARES.adult, cabinSen: CABIN_SEN };
 /** Every charge of the ladder is whole sen, and cash needs no rounding. */
 export const NIGHT_PRICES: Prices = { adultSen: 23_600, cabinSen: 22_000 };
 /** Of an order of one adult. */

@@ -12,7 +12,7 @@ interface ShopGuest {
 }
 
 /** The guests with live tickets, in the order of their tickets, and the order's cabins by their rooms. */
-export interface Beds {
+interface Beds {
   guests: ShopGuest[];
   cabinIds: Map<number, string>;
 }
