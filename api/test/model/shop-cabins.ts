@@ -1,4 +1,3 @@
-import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import type { Answer } from '../support/call.ts';
 import { placeOfRoom, readOrder, type Shop, type ShopOrder, sendOnce } from './shop.ts';
 
@@ -18,7 +17,7 @@ interface Beds {
 }
 
 export async function readBeds(shop: Shop, order: ShopOrder): Promise<Beds> {
-  const { tickets, cabinList } = (await readOrder(shop, order)) as OrderDetail;
+  const { tickets, cabinList } = await readOrder(shop, order);
   const cabins = cabinList.filter(({ canceledAt }) => !canceledAt);
   const roomOf = (number: string | null) => {
     const cabin = cabins.find(one => one.number === number);

@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import type { Answer } from '../support/call.ts';
 import { passengerInput } from '../support/database/factories.ts';
 import { newKey } from '../support/money/paying.ts';
@@ -70,23 +71,18 @@ export async function correctInShop(
   place: number,
   name: string,
 ): Promise<Answer> {
-  const tickets = await liveTickets(shop, order);
+  const { tickets } = await readOrder(shop, order);
+  const live = tickets.filter(({ canceledAt }) => !canceledAt);
   const idNumber = `MODEL ${newKey()}`;
-  const change = { kind: 'details', ticketId: tickets[place]?.id, name, idType: 'idCard', idNumber };
+  const change = { kind: 'details', ticketId: live[place]?.id, name, idType: 'idCard', idNumber };
   return sendChange(shop, order, change);
 }
 
 /** The codes of the live tickets, in their order. */
-export const codesOf = async (shop: Shop, order: ShopOrder): Promise<(string | null)[]> =>
-  (await liveTickets(shop, order)).map(({ verificationCode }) => verificationCode);
+export const codesIn = ({ tickets }: Pick<OrderDetail, 'tickets'>): (string | null)[] =>
+  tickets.filter(({ canceledAt }) => !canceledAt).map(({ verificationCode }) => verificationCode);
 
-async function liveTickets(
-  shop: Shop,
-  order: ShopOrder,
-): Promise<{ id: string; verificationCode: string | null }[]> {
-  const { tickets } = await readOrder(shop, order);
-  return tickets.filter(({ canceledAt }: { canceledAt: string | null }) => !canceledAt);
-}
+export const codesOf = async (shop: Shop, order: ShopOrder) => codesIn(await readOrder(shop, order));
 
 /** The rooms that are kept for a change until its payment has come. */
 export async function roomsKeptFor(shop: Shop, { link }: Shop['payments'][number]): Promise<number[]> {

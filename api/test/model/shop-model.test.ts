@@ -1,4 +1,3 @@
-import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import type { WaitlistEntry } from '@gangway/shared/contract/sales/waitlist.ts';
 import { addDays, instantOf } from '@gangway/shared/domain/time/local-date.ts';
 import { proofSize } from '@gangway/shared/node/testing/proofs.ts';
@@ -156,18 +155,6 @@ async function settleVouchers(model: Model): Promise<void> {
   vouchers.expireVouchers(model);
 }
 
-type Shown = Pick<
-  OrderDetail,
-  | 'status'
-  | 'dueSen'
-  | 'paidSen'
-  | 'refundedSen'
-  | 'holdExpiresAt'
-  | 'tickets'
-  | 'cabinList'
-  | 'refunds'
-  | 'gate'
->;
 const inOrder = (prices: readonly number[]) => prices.toSorted((a, b) => a - b);
 const roomInWords = ({ room, priceSen }: { room: number; priceSen: number }) => `${room} for ${priceSen}`;
 
@@ -175,7 +162,7 @@ const roomInWords = ({ room, priceSen }: { room: number; priceSen: number }) => 
 async function look(model: Model, shop: Shop) {
   const orders = await Promise.all(
     shop.orders.map(async one => {
-      const order: Shown = await readOrder(shop, one);
+      const order = await readOrder(shop, one);
       const { status, dueSen, paidSen, refundedSen, holdExpiresAt, refunds, gate } = order;
       const overdue = status === 'unpaid' && Date.parse(holdExpiresAt ?? '') <= model.now;
       return overdue

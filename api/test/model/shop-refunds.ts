@@ -58,10 +58,19 @@ export async function giveBackInVain(
   shop.bank.refunds = bank;
   const done = await Promise.allSettled(jobs.map(job => doJob(shop, job)));
   shop.bank.refunds = 'made';
-  const own = new Set(
-    (await Promise.all(shop.orders.map(order => refundsOf(shop, order)))).flat().map(({ id }) => id),
-  );
+  const own = await idsOfRefunds(shop);
   return jobs.filter(({ data }, place) => done[place]?.status === 'rejected' && own.has(data.refundId ?? ''));
+}
+
+async function idsOfRefunds({ gangway: { deps }, orders }: Shop): Promise<Set<string>> {
+  const numbers = orders.map(({ number }) => number);
+  const refunds = await deps.db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select('refunds.id')
+    .where('orders.number', 'in', numbers)
+    .execute();
+  return new Set(refunds.map(({ id }) => id));
 }
 
 /** The queue does the jobs again that have failed. */

@@ -202,7 +202,7 @@ export async function payInTwoWays(
   return { answer, parts };
 }
 
-export const readOrder = async (shop: Shop, { number, headers }: ShopOrder) =>
+export const readOrder = async (shop: Shop, { number, headers }: ShopOrder): Promise<OrderDetail> =>
   (await shop.gangway.call('GET', `/orders/${number}`, { headers })).data;
 
 export const placesLeftIn = async ({ gangway, sailings }: Shop, sailing: number): Promise<number> =>
@@ -221,12 +221,11 @@ export async function cancelInShop(
   loweredSen: number | null = null,
 ): Promise<Answer> {
   const { tickets, cabinList } = await readOrder(shop, order);
-  const isLive = ({ canceledAt }: { canceledAt: string | null }) => !canceledAt;
-  const ticketIds = wanted.tickets?.map(place => tickets.filter(isLive)[place].id);
+  const live = tickets.filter(({ canceledAt }) => !canceledAt);
+  const cabins = cabinList.filter(({ canceledAt }) => !canceledAt);
+  const ticketIds = wanted.tickets?.map(place => live[place]?.id);
   const cabinIds = wanted.rooms?.map(
-    room =>
-      cabinList.filter(isLive).find(({ roomId }: { roomId: number }) => placeOfRoom(shop, roomId) === room)
-        .id,
+    room => cabins.find(({ roomId }) => placeOfRoom(shop, roomId) === room)?.id,
   );
   const reason = 'Broken leg';
   const body = {
