@@ -110,7 +110,7 @@ export function moveParty(
   const own: ModelOrder = {
     ...order,
     tickets: goers.tickets.map(ticket => ({ ...ticket })),
-    cabins: [...goers.cabins],
+    cabins: ends ? [] : [...goers.cabins],
     payments: [],
     held: [],
     refunds: [],
