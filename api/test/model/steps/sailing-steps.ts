@@ -105,4 +105,10 @@ const changingLate = fc
     );
   });
 
-export const sailingSteps: fc.Arbitrary<Command>[] = [changing, changing, changingLate];
+export const sailingSteps: fc.Arbitrary<Command>[] = [
+  changing,
+  changing,
+  changing,
+  changingLate,
+  changingLate,
+];
