@@ -1,6 +1,6 @@
-import { CABIN_SEN, FARES } from '../support/database/factories.ts';
 import * as told from './model.ts';
 import { at, type Model, type ModelOrder } from './model.ts';
+import { differenceOf, priceOf, sumSen } from './prices.ts';
 import type { Cost, ModelChange } from './waiting-change.ts';
 
 /*
@@ -28,7 +28,7 @@ export function leaveChange(model: Model, order: number): void {
   for (const { change } of model.payments) if (change?.order === order) change.ended = true;
 }
 
-const ofOrder = (index: number) => (change: ModelChange) => change.order === index;
+export const ofOrder = (index: number) => (change: ModelChange) => change.order === index;
 
 /**
  * The outcome of a change. What is kept for another change of the same order belongs to the party, unless `isOwn` says otherwise.
@@ -41,10 +41,11 @@ export function planOnBoard(
 ): OnBoardPlan {
   const order = at(model.orders, index);
   const { sailing } = order;
-  const own = told.liveCabins(order).map(({ room }) => room);
+  const cabins = told.liveCabins(order);
+  const own = cabins.map(({ room }) => room);
   const rooms = [...(wanted ?? own)];
   const fresh = rooms.filter(room => !own.includes(room));
-  const dropped = own.filter(room => !rooms.includes(room));
+  const droppedSen = sumSen(cabins.filter(({ room }) => !rooms.includes(room)));
   const kept = told.keptForChanges(model, sailing).filter(isOwn);
   const places = kept.reduce((sum, change) => sum + change.kept.places, told.placesLeft(model, sailing));
   const isFree = (room: number) =>
@@ -58,14 +59,9 @@ export function planOnBoard(
     ...(rooms.length > 0 && rooms.length * told.BEDS < guests ? ['cabin-too-small'] : []),
   ];
   const rate = told.countsAsCancellation(model, order) ? told.percent(model, order) : 0;
-  const chargeSen = (dropped.length * CABIN_SEN * rate) / 100;
-  const differenceSen = adults * FARES.adult + (fresh.length - dropped.length) * CABIN_SEN + chargeSen;
-  const cost = {
-    chargeSen,
-    refundSen: Math.max(0, -differenceSen),
-    toPaySen: Math.max(0, differenceSen),
-  };
-  return { refusals, rooms, fresh, cost };
+  const chargeSen = (droppedSen * rate) / 100;
+  const newSen = priceOf(sailing, adults, fresh.length) + chargeSen;
+  return { refusals, rooms, fresh, cost: { chargeSen, ...differenceOf(newSen, droppedSen) } };
 }
 
 /** The change is made; its extra cost is among the payments already. */
@@ -80,11 +76,11 @@ export function changeOnBoard(
   for (const cabin of own) if (!rooms.includes(cabin.room)) cabin.chargeSen = (cabin.priceSen * rate) / 100;
   const fresh = rooms.filter(room => own.every(cabin => cabin.room !== room));
   order.cabins.push(...told.newCabins(model, order.sailing, fresh));
-  order.tickets.push(...told.newTickets(adults));
+  order.tickets.push(...told.newTickets(order.sailing, adults));
 }
 
 /** The bank has the difference: the change is made if it still has the agreed outcome, else the money is refunded. */
-export function arriveForChange(model: Model, change: ModelChange, amountSen: number): void {
+export function arriveOnBoard(model: Model, change: ModelChange, amountSen: number): void {
   const order = at(model.orders, change.order);
   told.expireOverdue(model);
   const { refusals, cost } = planOnBoard(model, change.order, change, one => one === change);

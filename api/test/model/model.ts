@@ -1,4 +1,4 @@
-import { CABIN_SEN, FARES } from '../support/database/factories.ts';
+import { pricesOn, pricesThere, sumSen } from './prices.ts';
 import type { ModelChange } from './waiting-change.ts';
 import type { WaitingParty } from './waiting-party.ts';
 
@@ -9,29 +9,25 @@ import type { WaitingParty } from './waiting-party.ts';
 
 export const PLACES = 5;
 export const ROOMS = 3;
-/** Of an order of one adult. */
-export const LEAST_PRICE_SEN = FARES.adult;
 export const allRooms = Array.from({ length: ROOMS }, (_, room) => room);
 /** In each room. */
 export const BEDS = 4;
 export const HOLD_MS = 15 * 60_000;
 export const FIRST_BALANCE_SEN = 150_000;
 export const DAY_MS = 24 * 3_600_000;
-/** What a called-off sailing adds to a voucher, in percent of it. */
-export const BONUS_PERCENT = 10;
-const CREDIT_DAYS = 365;
 /** So near to departure a change counts as a cancellation. */
 const AMENDMENT_DAYS = 4;
-/** Money that is refunded to a voucher can be used at least this long. */
-const LEAST_AFTER_REFUND_DAYS = 90;
 
-/** The operator's ladder: from this many days left, this many percent. */
-const LADDER = [
+/**
+ * The operator's ladder: from this many days left, this many percent. Some of the money is refunded to the last, so that a change
+ * that counts as a cancellation has a charge and a refund.
+ */
+export const LADDER = [
   [90, 0],
   [46, 25],
   [30, 50],
   [15, 75],
-  [0, 100],
+  [0, 90],
 ] as const;
 
 export type Provider = 'sandbox' | 'balance' | 'counter' | 'terminal' | 'voucher';
@@ -56,8 +52,10 @@ export interface ModelRefund {
   provider: Provider;
   amountSen: number;
   done: boolean;
-  /** The bank refused it: it is owed until it is sent again. */
+  /** The bank refused it, or its answer was lost: it is owed until it is sent again. */
   failed: boolean;
+  /** The bank has paid it, whether the shop knows it or not. */
+  paidOut: boolean;
   /** Of a payment that came too late or had no purpose: it was never the order's money. */
   returned: boolean;
   /** The number of the voucher that it goes back to. */
@@ -236,7 +234,7 @@ export function book(model: Model, { sailing, adults, room, by }: Wish, holdUnti
     lapsed: false,
     free: false,
     holdUntil,
-    tickets: newTickets(adults),
+    tickets: newTickets(sailing, adults),
     cabins: room === null ? [] : newCabins(model, sailing, [room]),
     payments: [],
     held: [],
@@ -245,10 +243,19 @@ export function book(model: Model, { sailing, adults, room, by }: Wish, holdUnti
   return [];
 }
 
-export const newTickets = (adults: number): ModelTicket[] =>
-  Array.from({ length: adults }, () => ({ priceSen: FARES.adult, chargeSen: null, corrections: 0 }));
+export const newTickets = (sailing: number, adults: number): ModelTicket[] =>
+  Array.from({ length: adults }, () => ({
+    priceSen: pricesOn(sailing).adultSen,
+    chargeSen: null,
+    corrections: 0,
+  }));
 export const newCabins = (model: Model, sailing: number, rooms: readonly number[]): ModelCabin[] =>
-  rooms.map(room => ({ room, ship: at(model.ships, sailing), priceSen: CABIN_SEN, chargeSen: null }));
+  rooms.map(room => ({
+    room,
+    ship: at(model.ships, sailing),
+    priceSen: pricesOn(sailing).cabinSen,
+    chargeSen: null,
+  }));
 
 /** An order that expired unpaid costs nothing. It makes no difference when the expiry is noticed. */
 export function expireOverdue(model: Model): void {
@@ -267,19 +274,8 @@ export function unpayable(model: Model, order: ModelOrder): string[] {
   return order.state === 'unpaid' ? [] : ['order-not-unpaid'];
 }
 
-/** The reasons why an order cannot take the other sailing. */
-export function unchangeable(model: Model, order: ModelOrder, to: number): string[] {
-  return [
-    ...(order.state === 'paid' ? [] : ['order-not-paid']),
-    ...(model.calledOff[order.sailing] ? ['sailing-called-off'] : []),
-    ...(model.calledOff[to] ? ['sailing-closed'] : []),
-    ...(placesLeft(model, to) < liveTickets(order).length ? ['sailing-sold-out'] : []),
-    ...(hasCabinsLike(model, order, to) ? [] : ['same-cabins-gone']),
-  ];
-}
-
 /** Whether a sailing has as many rooms as the party has, with a bed for everybody. */
-function hasCabinsLike(model: Model, order: ModelOrder, sailing: number): boolean {
+export function hasCabinsLike(model: Model, order: ModelOrder, sailing: number): boolean {
   const cabins = liveCabins(order).length;
   return (
     cabins === 0 || (freeRooms(model, sailing).length >= cabins && cabins * BEDS >= liveTickets(order).length)
@@ -319,16 +315,18 @@ export function arriveInParts(
   } else for (const { provider, amountSen } of parts) giveReturned(order, provider, amountSen);
 }
 
+const NEW_REFUND = { done: false, failed: false, paidOut: false };
+
 /** Money without a purpose is refunded; it was never the order's money. */
 export function giveReturned(order: ModelOrder, provider: Provider, amountSen: number): void {
-  order.refunds.push({ provider, amountSen, done: false, failed: false, returned: true });
+  order.refunds.push({ provider, amountSen, ...NEW_REFUND, returned: true });
 }
 
 /** Takes again what the order held when its hold expired, if all of it is free. */
 function revive(model: Model, order: ModelOrder, amountSen: number): void {
   const parts = order.tickets.filter(wasHeld);
   const cabins = order.cabins.filter(wasHeld);
-  const costSen = [...parts, ...cabins].reduce((sum, { priceSen }) => sum + priceSen, 0);
+  const costSen = sumSen([...parts, ...cabins]);
   const free =
     !model.calledOff[order.sailing] &&
     placesLeft(model, order.sailing) >= parts.length &&
@@ -344,6 +342,17 @@ function revive(model: Model, order: ModelOrder, amountSen: number): void {
 /** Parts that were canceled before the expiry are marked so. */
 const canceledBefore = new WeakSet<Part>();
 const wasHeld = (part: Part) => !canceledBefore.has(part);
+
+function cancelPart(part: Part, chargeSen: number): void {
+  part.chargeSen = chargeSen;
+  canceledBefore.add(part);
+}
+
+/** The order ends, and nothing is charged for what is left of it. */
+export function endWithoutCharge(order: ModelOrder): void {
+  for (const part of [...liveTickets(order), ...liveCabins(order)]) cancelPart(part, 0);
+  order.state = 'canceled';
+}
 
 export interface Cancellation {
   tickets: number[] | null;
@@ -368,64 +377,32 @@ export function planCancel(
   return { tickets, cabins, chargeSen, percent: rate };
 }
 
-/** Cancels parts; the amount above the ladder's charge is refunded. */
-export function cancel(model: Model, order: ModelOrder, wanted: Cancellation): void {
+/** Cancels parts; the amount above the ladder's charge, or above this share of it, is refunded. */
+export function cancel(model: Model, order: ModelOrder, wanted: Cancellation, share = 1): void {
   const plan = planCancel(model, order, wanted);
   if ('refusal' in plan) throw new Error(plan.refusal);
   const parts = [...plan.tickets, ...plan.cabins];
   if (order.state === 'unpaid') freeHeld(model, order);
-  for (const part of parts) {
-    part.chargeSen = (part.priceSen * plan.percent) / 100;
-    canceledBefore.add(part);
-  }
+  for (const part of parts) cancelPart(part, ((part.priceSen * plan.percent) / 100) * share);
   const refundSen = parts.reduce((sum, part) => sum + part.priceSen - (part.chargeSen ?? 0), 0);
   if (order.state === 'paid') owe(order, refundSen);
   if (liveTickets(order).length === 0) order.state = 'canceled';
 }
 
 /** What vouchers paid for an order that will not be paid as it was is returned to them. */
-function freeHeld(model: Model, order: ModelOrder): void {
+export function freeHeld(model: Model, order: ModelOrder): void {
   for (const { voucher, amountSen } of order.held.splice(0))
     at(model.vouchers, voucher).balanceSen += amountSen;
 }
 
-/** Orders that ended unpaid return what vouchers, or this one alone, had paid for them. */
-export function freeLapsed(model: Model, voucher?: number): void {
-  for (const order of model.orders) {
-    const lapsed = order.state !== 'unpaid' || isOverdue(model, order);
-    if (lapsed && (voucher === undefined || order.held.some(part => part.voucher === voucher)))
-      freeHeld(model, order);
-  }
-}
-
-/** The rest of an expired voucher is the house's. */
-export function expireVouchers(model: Model): void {
-  for (const voucher of model.vouchers) if (voucher.expiresAt <= model.now) voucher.balanceSen = 0;
-}
-
-/** The reasons why the voucher cannot pay. Its payments for orders that ended count as being on it. */
-export function unusable(model: Model, order: ModelOrder, number: number): string[] {
-  const unpaid = unpayable(model, order);
-  if (unpaid.length > 0) return unpaid;
-  const voucher = at(model.vouchers, number);
-  if (voucher.expiresAt <= model.now) return ['voucher-expired'];
-  const freed = model.orders
-    .filter(one => one.state !== 'unpaid' || isOverdue(model, one))
-    .flatMap(({ held }) => held.filter(part => part.voucher === number));
-  const balanceSen = freed.reduce((sum, { amountSen }) => sum + amountSen, voucher.balanceSen);
-  return balanceSen > 0 ? [] : ['voucher-empty'];
-}
-
-/** Pays as much as the voucher has: the whole order, or a part that waits for the rest. */
-export function payByVoucher(model: Model, index: number, number: number): void {
-  freeLapsed(model, number);
-  const order = at(model.orders, index);
-  const voucher = at(model.vouchers, number);
-  const restSen = toPaySen(order);
-  const amountSen = Math.min(restSen, voucher.balanceSen);
-  voucher.balanceSen -= amountSen;
-  if (amountSen === restSen) arrive(model, index, 'voucher', amountSen, number);
-  else order.held.push({ voucher: number, amountSen });
+/** The difference of a change: a higher price was paid this way, a lower one is refunded. */
+export function settleDifference(
+  order: ModelOrder,
+  { refundSen, toPaySen }: { refundSen: number; toPaySen: number },
+  provider: Provider,
+): void {
+  owe(order, refundSen);
+  if (toPaySen > 0) order.payments.push({ provider, amountSen: toPaySen, refundedSen: 0 });
 }
 
 /** Refunds go back the way the money came, the latest payment first and vouchers last. */
@@ -442,8 +419,7 @@ export function owe(order: ModelOrder, amountSen: number): void {
     order.refunds.push({
       provider,
       amountSen: partSen,
-      done: false,
-      failed: false,
+      ...NEW_REFUND,
       returned: false,
       ...(voucher !== undefined && { voucher }),
     });
@@ -451,96 +427,28 @@ export function owe(order: ModelOrder, amountSen: number): void {
   if (leftSen > 0) throw new Error(`${leftSen} sen were never paid`);
 }
 
-/** All automatic refunds have been made. */
-export function settle(model: Model): void {
-  for (const order of model.orders)
-    for (const refund of order.refunds)
-      if (!isByHand(refund.provider) && !refund.done && !refund.failed) {
-        refund.done = true;
-        if (refund.provider === 'balance') model.balanceSen += refund.amountSen;
-        if (refund.voucher === undefined) continue;
-        const voucher = at(model.vouchers, refund.voucher);
-        voucher.balanceSen += refund.amountSen;
-        voucher.expiresAt = Math.max(voucher.expiresAt, model.now + LEAST_AFTER_REFUND_DAYS * DAY_MS);
-      }
+/** The order's rooms on another sailing; the one with the cheapest price first. */
+export interface OtherSailing {
+  sailing: number;
+  rooms: readonly number[];
 }
 
-/** The sailing is called off: unpaid orders owe nothing. @returns the orders whose parties are to be asked */
-export function callOff(model: Model, sailing: number): number[] {
-  model.calledOff[sailing] = true;
-  for (const order of model.orders) {
-    if (order.sailing !== sailing) continue;
-    order.lapsed = order.expired || isOverdue(model, order);
-    if (order.state !== 'unpaid') continue;
-    freeHeld(model, order);
-    endWithoutCharge(order);
-  }
-  return model.orders.flatMap((order, index) =>
-    order.sailing === sailing && order.state === 'paid' ? [index] : [],
-  );
-}
-
-function endWithoutCharge(order: ModelOrder): void {
-  for (const part of [...order.tickets, ...order.cabins]) {
-    if (part.chargeSen !== null) continue;
-    part.chargeSen = 0;
-    canceledBefore.add(part);
-  }
-  order.state = 'canceled';
-}
-
-const liveSen = (order: ModelOrder) =>
-  [...liveTickets(order), ...liveCabins(order)].reduce((sum, { priceSen }) => sum + priceSen, 0);
-
-/** All of the money for what is left of the order is refunded. */
-function giveBack(order: ModelOrder): void {
-  owe(order, liveSen(order));
-  endWithoutCharge(order);
-}
-
-/** The outcome for a party of a canceled sailing; it keeps nothing after that. `rooms`: its rooms on the other sailing. */
-export function decide(
-  model: Model,
-  party: ModelParty,
-  choice: 'refund' | 'credit' | { sailing: number; rooms: number[] },
-): void {
-  model.parties.splice(model.parties.indexOf(party), 1);
-  const order = at(model.orders, party.order);
-  if (choice === 'refund') giveBack(order);
-  else if (choice === 'credit') {
-    const balanceSen = (liveSen(order) * (100 + BONUS_PERCENT)) / 100;
-    model.vouchers.push({ balanceSen, expiresAt: model.now + CREDIT_DAYS * DAY_MS });
-    endWithoutCharge(order);
-  } else {
-    takeOther(model, order, choice);
-  }
-}
-
-/** The order is on the other sailing from now on, in these rooms, without a delay yet. */
+/** The order is on the other sailing from now on, at its prices, without a delay yet. No price rises if it may leave freely. */
 export function takeOther(
   model: Model,
   order: ModelOrder,
-  { sailing, rooms }: { sailing: number; rooms: readonly number[] },
+  { sailing, rooms }: OtherSailing,
+  mayRise = !order.free,
 ): void {
-  order.cabins = [...order.cabins.filter(cabin => !isLive(cabin)), ...newCabins(model, sailing, rooms)];
+  const tickets = liveTickets(order);
+  const cabins = liveCabins(order);
+  const prices = pricesThere(sailing, { tickets, cabins, rooms: rooms.length, mayRise });
+  for (const [place, ticket] of tickets.entries()) ticket.priceSen = at(prices.tickets, place);
+  const taken = newCabins(model, sailing, rooms);
+  for (const [place, cabin] of taken.entries()) cabin.priceSen = at(prices.rooms, place);
+  order.cabins = [...order.cabins.filter(cabin => !isLive(cabin)), ...taken];
   order.sailing = sailing;
   order.free = false;
-}
-
-/** Whether a sailing has places and rooms for a party as it is. */
-export function fitsOn(model: Model, order: ModelOrder, sailing: number): boolean {
-  return (
-    !model.calledOff[sailing] &&
-    placesLeft(model, sailing) >= liveTickets(order).length &&
-    hasCabinsLike(model, order, sailing)
-  );
-}
-
-/** The sailing has such a delay that all who have booked it may leave it free of charge. */
-export function delay(model: Model, sailing: number): void {
-  model.delayed[sailing] = true;
-  for (const order of model.orders)
-    if (order.sailing === sailing && order.state !== 'canceled') order.free = true;
 }
 
 export function at<Item>(items: readonly Item[], index: number): Item {

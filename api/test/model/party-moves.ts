@@ -1,10 +1,11 @@
 import type { Model, ModelCabin, ModelOrder, ModelTicket } from './model.ts';
 import * as told from './model.ts';
+import { differenceOf, pricesThere, sumSen } from './prices.ts';
 import type { Cost } from './waiting-change.ts';
 
 /*
- * What the desk does with some or all of an order's guests, in a simple model: they go to the other sailing, under their own
- * order if others stay. So near to departure that it counts as a cancellation, their part is canceled and booked anew.
+ * Some or all of an order's guests go to the other sailing, in a simple model; under their own order if others stay. So near to
+ * departure that it counts as a cancellation, their part is canceled and booked anew.
  */
 
 /** The guests who leave, with the cabins that only they use. */
@@ -16,9 +17,18 @@ export interface Goers {
 export interface PartyMove {
   /** The reasons against it; without any it can be done. */
   refusals: string[];
-  kind: 'move' | 'cancel-and-rebook';
+  /** It counts as a cancellation: their part of the order ends. */
+  ends: boolean;
+  /** The charge for that part, in percent. */
+  percent: number;
   cost: Cost;
 }
+
+/** All guests of an order. */
+export const everybody = (order: ModelOrder): Goers => ({
+  tickets: told.liveTickets(order),
+  cabins: told.liveCabins(order),
+});
 
 /** @param rooms of each live ticket, where its guest sleeps; null: in none */
 export function goersOf(
@@ -37,69 +47,88 @@ export function goersOf(
   };
 }
 
+const NOTHING_KEPT = { places: 0, rooms: [], chosen: null };
+
+/**
+ * The outcome of a move.
+ *
+ * @param own.places that are kept for the party on the other sailing, as the rooms are
+ * @param own.chosen the rooms that it gets there; null: as many as it has
+ */
 export function planPartyMove(
   model: Model,
   order: ModelOrder,
   { tickets, cabins }: Goers,
   to: number,
+  own: { places: number; rooms: readonly number[]; chosen: readonly number[] | null } = NOTHING_KEPT,
 ): PartyMove {
-  const rooms = told.freeRooms(model, to).length;
+  const isFree = (room: number) => told.isRoomFree(model, to, room) || own.rooms.includes(room);
+  const rooms = own.chosen?.length ?? cabins.length;
+  const hasRooms = own.chosen ? own.chosen.every(isFree) : told.allRooms.filter(isFree).length >= rooms;
+  const hasBeds = rooms === 0 || rooms * told.BEDS >= tickets.length;
   const ends = !order.free && told.countsAsCancellation(model, order);
-  const priceSen = sumSen([...tickets, ...cabins]);
-  const chargeSen = ends ? (priceSen * told.percent(model, order)) / 100 : 0;
+  const percent = ends ? told.percent(model, order) : 0;
+  const oldSen = sumSen([...tickets, ...cabins]);
+  const there = pricesThere(to, { tickets, cabins, rooms, mayRise: !order.free });
+  const newSen = [...there.tickets, ...there.rooms].reduce((sum, sen) => sum + sen, 0);
+  const chargeSen = (oldSen * percent) / 100;
   return {
     refusals: [
       ...(order.state === 'paid' ? [] : ['order-not-paid']),
+      ...(order.sailing === to ? ['move-impossible'] : []),
       ...(model.calledOff[order.sailing] ? ['sailing-called-off'] : []),
       ...(model.calledOff[to] ? ['sailing-closed'] : []),
-      ...(told.placesLeft(model, to) < tickets.length ? ['sailing-sold-out'] : []),
-      ...(cabins.length === 0 || (rooms >= cabins.length && cabins.length * told.BEDS >= tickets.length)
-        ? []
-        : ['same-cabins-gone']),
+      ...(told.placesLeft(model, to) + own.places < tickets.length ? ['sailing-sold-out'] : []),
+      ...(hasRooms && hasBeds ? [] : ['same-cabins-gone']),
     ],
-    kind: ends ? 'cancel-and-rebook' : 'move',
-    cost: { chargeSen, refundSen: ends ? priceSen - chargeSen : 0, toPaySen: ends ? priceSen : 0 },
+    ends,
+    percent,
+    cost: ends
+      ? { chargeSen, refundSen: oldSen - chargeSen, toPaySen: newSen }
+      : { chargeSen, ...differenceOf(newSen, oldSen) },
   };
 }
 
 /**
- * The guests are on the other sailing, in these rooms. @returns whether they now have their own order, which is the last one of
- * the model
+ * The guests are on the other sailing, in these rooms, and have paid what it costs more. @returns whether they now have their own
+ * order, which is the last one of the model
  */
 export function moveParty(
   model: Model,
   order: ModelOrder,
   goers: Goers,
-  { kind, cost }: PartyMove,
-  { sailing, rooms }: { sailing: number; rooms: readonly number[] },
+  { ends, cost }: PartyMove,
+  other: told.OtherSailing,
+  provider: told.Provider,
 ): boolean {
   const whole = goers.tickets.length === told.liveTickets(order).length;
-  if (kind === 'move' && whole) {
-    told.takeOther(model, order, { sailing, rooms });
+  if (!ends && whole) {
+    told.takeOther(model, order, other);
+    told.settleDifference(order, cost, provider);
     return false;
   }
   const own: ModelOrder = {
     ...order,
     tickets: goers.tickets.map(ticket => ({ ...ticket })),
-    cabins: [],
+    cabins: ends ? [] : [...goers.cabins],
     payments: [],
     held: [],
     refunds: [],
   };
-  if (kind === 'move') {
+  if (!ends) {
     order.tickets = order.tickets.filter(ticket => !goers.tickets.includes(ticket));
     order.cabins = order.cabins.filter(cabin => !goers.cabins.includes(cabin));
     own.payments = partOfPayments(order, sumSen([...goers.tickets, ...goers.cabins]));
   } else {
     const placesOf = <Part>(all: Part[], some: Part[]) => some.map(part => all.indexOf(part));
-    own.tickets = told.newTickets(goers.tickets.length);
-    own.payments = [{ provider: 'counter', amountSen: cost.toPaySen, refundedSen: 0 }];
+    own.tickets = told.newTickets(other.sailing, goers.tickets.length);
     told.cancel(model, order, {
       tickets: placesOf(told.liveTickets(order), goers.tickets),
       cabins: placesOf(told.liveCabins(order), goers.cabins),
     });
   }
-  told.takeOther(model, own, { sailing, rooms });
+  told.takeOther(model, own, other);
+  told.settleDifference(own, ends ? { refundSen: 0, toPaySen: cost.toPaySen } : cost, provider);
   model.orders.push(own);
   return true;
 }
@@ -123,6 +152,3 @@ function partOfPayments(order: ModelOrder, amountSen: number): ModelOrder['payme
   if (leftSen > 0) throw new Error(`${leftSen} sen were never paid`);
   return [...parts].toSorted(([one], [other]) => one - other).map(([, part]) => part);
 }
-
-const sumSen = (parts: readonly { priceSen: number }[]) =>
-  parts.reduce((sum, { priceSen }) => sum + priceSen, 0);

@@ -26,21 +26,24 @@ export async function guestsOf(shop: Shop, { number }: ShopOrder): Promise<ShopG
   }));
 }
 
-/** Moves guests to another sailing; a difference is paid in cash. Their new order is then the shop's last one. */
+/**
+ * Moves guests, or the whole party without naming them, to another sailing; a difference is paid in cash. If they have a new order,
+ * it is then the shop's last one.
+ */
 export async function movePartyAtDesk(
   shop: Shop,
   order: ShopOrder,
-  passengerIds: readonly string[],
+  passengerIds: readonly string[] | null,
   sailing: number,
-  { kind, cost }: PartyMove,
+  { ends, cost }: PartyMove,
 ): Promise<Answer> {
   const answer = await sendOnce(
     shop,
     `/office/orders/${order.number}/move`,
     {
       sailingId: shop.sailings[sailing],
-      passengerIds,
-      expected: { kind, ...cost },
+      ...(passengerIds && { passengerIds }),
+      expected: { kind: ends ? 'cancel-and-rebook' : 'move', ...cost },
       ...(cost.toPaySen > 0 && { tenderedSen: cost.toPaySen }),
     },
     shop.desk.headers,

@@ -1,4 +1,6 @@
+import type { CounterProvider, CounterWay } from '@gangway/shared/contract/payment-providers/counter.ts';
 import type { PartyChoices } from '@gangway/shared/contract/sales/called-off.ts';
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { topUp } from '../../src/accounts/ledger/ledger.service.ts';
 import { voucherCodeOf } from '../../src/accounts/vouchers/voucher-code.rules.ts';
 import { issueVoucher } from '../../src/accounts/vouchers/vouchers.service.ts';
@@ -9,19 +11,14 @@ import type { QueueName } from '../../src/lib/database/jobs.ts';
 import { cancelSailings } from '../../src/processes/call-off/cancel-sailings.job.ts';
 import { waitlistToken } from '../../src/reservations/waitlist/waitlist-token.rules.ts';
 import type { Answer } from '../support/call.ts';
-import {
-  CABIN_SEN,
-  FARES,
-  newContact,
-  orderInput,
-  passengerInput,
-  type Voyage,
-} from '../support/database/factories.ts';
+import { newContact, orderInput, passengerInput, type Voyage } from '../support/database/factories.ts';
 import { newKey } from '../support/money/paying.ts';
 import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import { callOffSailings, disrupt } from '../support/sailings/disrupting.ts';
 import type { TestApp } from '../support/test-app.ts';
-import { BONUS_PERCENT, FIRST_BALANCE_SEN, type Provider, type Wish } from './model.ts';
+import { BONUS_PERCENT } from './disruptions.ts';
+import { FIRST_BALANCE_SEN, type Provider, type Wish } from './model.ts';
+import { priceOf } from './prices.ts';
 
 /** An order as its booker has it. */
 export interface ShopOrder {
@@ -37,8 +34,8 @@ export interface Shop {
   sailings: number[];
   /** The rooms of the two ships that can make the sailings. */
   ships: readonly ShopShip[];
-  /** The practice bank, which may refuse refunds. */
-  bank: { refuses: boolean };
+  /** The practice bank, which may refuse refunds, or makes them and its answer is lost. */
+  bank: { refunds: 'made' | 'refused' | 'made without an answer' };
   agent: SignedIn;
   desk: SignedIn;
   orders: ShopOrder[];
@@ -74,6 +71,7 @@ export async function openShop(
     'orders.sell',
     'orders.read',
     'orders.cancel',
+    'orders.waive',
     'catalogue.manage',
   ]);
   const shop: Shop = {
@@ -129,7 +127,7 @@ export async function bookInShop(
         cabins: { kind: 'chosen', roomIds: [roomIdOf(shop, ship, wanted.room)] },
       }),
       paymentMethod: wanted.by === 'agent' ? 'balance' : 'online',
-      expectedTotalSen: wanted.adults * FARES.adult + (wanted.room === null ? 0 : CABIN_SEN),
+      expectedTotalSen: priceOf(wanted.sailing, wanted.adults, wanted.room === null ? 0 : 1),
     }),
     headers,
   );
@@ -170,49 +168,74 @@ export const payInCash = (shop: Shop, { number }: ShopOrder, dueSen: number) =>
 
 let slips = 0;
 
-/** A part in cash, the rest by card. @returns the parts; the last one is refunded first */
-export async function payInTwoWays(shop: Shop, { number }: ShopOrder, dueSen: number, cashSen: number) {
-  const slip = { reference: `SLIP-${++slips}-MODEL`, cardEnding: '4242' };
-  const further = [{ provider: 'counter', amountSen: cashSen, tenderedSen: cashSen }];
-  const body = { expectedDueSen: dueSen, provider: 'terminal', entries: slip, further };
+/** The ways in which an amount can be paid in two parts: the one for the rest, and the one for a given part. */
+export const twoWays = {
+  'card and cash': ['terminal', 'counter'],
+  'cash and balance': ['counter', 'balance'],
+  'card and balance': ['terminal', 'balance'],
+} as const satisfies Record<string, [CounterProvider, CounterWay]>;
+
+/** A part in one way, the rest in another. @returns the parts; the last one is refunded first */
+export async function payInTwoWays(
+  shop: Shop,
+  { number }: ShopOrder,
+  how: keyof typeof twoWays,
+  { dueSen, partSen }: { dueSen: number; partSen: number },
+) {
+  const way = (provider: CounterWay, amountSen: number) => ({
+    provider,
+    ...(provider === 'terminal' && { entries: { reference: `SLIP-${++slips}-MODEL`, cardEnding: '4242' } }),
+    ...(provider === 'counter' && { tenderedSen: amountSen }),
+  });
+  const [rest, part] = twoWays[how];
+  const further = [{ ...way(part, partSen), amountSen: partSen }];
+  const body = { expectedDueSen: dueSen, ...way(rest, Math.max(0, dueSen - partSen)), further };
   const { headers } = shop.desk;
   const answer = await sendOnce(shop, `/office/orders/${number}/payment`, body, headers);
+  if (answer.status !== 200) return { answer, parts: [] };
   const { data } = await shop.gangway.call('GET', `/office/orders/${number}`, { headers });
   // The refund order of two payments at the same moment is undefined: it depends on their ids.
   const parts = (data.payments as { id: string; provider: Provider; amountSen: number }[])
-    .filter(({ provider }) => provider === 'terminal' || provider === 'counter')
+    .filter(({ provider }) => twoWays[how].some(one => one === provider))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .map(({ provider, amountSen }) => ({ provider, amountSen }));
   return { answer, parts };
 }
 
-export const readOrder = async (shop: Shop, { number, headers }: ShopOrder) =>
+export const readOrder = async (shop: Shop, { number, headers }: ShopOrder): Promise<OrderDetail> =>
   (await shop.gangway.call('GET', `/orders/${number}`, { headers })).data;
 
 export const placesLeftIn = async ({ gangway, sailings }: Shop, sailing: number): Promise<number> =>
   (await gangway.call('GET', `/sailings/${sailings[sailing]}`)).data.placesLeft;
 
-/** Cancels the live tickets at these indexes of the order, and these of its rooms; null: all of them. */
+/**
+ * Cancels the live tickets at these indexes of the order, and these of its rooms; null: all of them.
+ *
+ * @param loweredSen a charge below the one of the ladder, which only the desk may grant
+ */
 export async function cancelInShop(
   shop: Shop,
   order: ShopOrder,
   wanted: { tickets: number[] | null; rooms: number[] | null },
   expectedChargeSen: number,
+  loweredSen: number | null = null,
 ): Promise<Answer> {
   const { tickets, cabinList } = await readOrder(shop, order);
-  const isLive = ({ canceledAt }: { canceledAt: string | null }) => !canceledAt;
-  const ticketIds = wanted.tickets?.map(place => tickets.filter(isLive)[place].id);
+  const live = tickets.filter(({ canceledAt }) => !canceledAt);
+  const cabins = cabinList.filter(({ canceledAt }) => !canceledAt);
+  const ticketIds = wanted.tickets?.map(place => live[place]?.id);
   const cabinIds = wanted.rooms?.map(
-    room =>
-      cabinList.filter(isLive).find(({ roomId }: { roomId: number }) => placeOfRoom(shop, roomId) === room)
-        .id,
+    room => cabins.find(({ roomId }) => placeOfRoom(shop, roomId) === room)?.id,
   );
+  const reason = 'Broken leg';
   const body = {
     ...(ticketIds && { ticketIds }),
     ...(cabinIds && { cabinIds }),
     expectedChargeSen,
+    ...(loweredSen !== null && { reason, waiver: { chargeSen: loweredSen, reason } }),
   };
-  return sendOnce(shop, `/orders/${order.number}/cancel`, body, order.headers);
+  const headers = loweredSen === null ? order.headers : shop.desk.headers;
+  return sendOnce(shop, `/orders/${order.number}/cancel`, body, headers);
 }
 
 /** Time passes, and the agent and the desk stay logged in. */
@@ -278,31 +301,26 @@ export async function readChoices(shop: Shop, { number, headers }: ShopOrder) {
 export const chooseInShop = (shop: Shop, { number, headers }: ShopOrder, choice: object) =>
   sendOnce(shop, `/orders/${number}/called-off`, choice, headers);
 
-/** The live cabins of an order, as indexes among the ship's rooms, in their order. */
+/** Cabins as an order lists them. */
+type ShopCabin = Pick<OrderDetail['cabinList'][number], 'roomId' | 'priceSen' | 'canceledAt'>;
+
+/** The live ones among an order's cabins, as indexes among the ship's rooms: the cheapest first, then in their order. */
+export const liveRooms = (shop: Shop, cabins: readonly ShopCabin[]): { room: number; priceSen: number }[] =>
+  cabins
+    .filter(({ canceledAt }) => !canceledAt)
+    .map(({ roomId, priceSen }) => ({ room: placeOfRoom(shop, roomId), priceSen }))
+    .toSorted((one, other) => one.priceSen - other.priceSen || one.room - other.room);
+
+/** The rooms of an order in that order. */
 export async function roomsOf(shop: Shop, order: ShopOrder): Promise<number[]> {
   const { cabinList } = await readOrder(shop, order);
-  return cabinList
-    .filter(({ canceledAt }: { canceledAt: string | null }) => !canceledAt)
-    .map(({ roomId }: { roomId: number }) => placeOfRoom(shop, roomId))
-    .toSorted();
+  return liveRooms(shop, cabinList).map(({ room }) => room);
 }
 
-const BY_ITSELF: readonly QueueName[] = [
-  'settle-refund',
-  'sandbox-notify',
-  'expire-holds',
-  'cancel-sailings',
-];
-
-/** Does the waiting jobs of these queues, and the jobs that they enqueue. Mails are ignored here. */
-export async function doJobs(shop: Shop, queues: readonly QueueName[] = BY_ITSELF): Promise<void> {
-  const handlers = createJobHandlers(shop.gangway.deps);
-  for (;;) {
-    const next = shop.todo.findIndex(({ queue }) => queues.includes(queue));
-    const [job] = next === -1 ? [] : shop.todo.splice(next, 1);
-    if (!job) return;
-    await handlers[job.queue](job.data);
-  }
+/** Does a waiting job. */
+export async function doJob({ gangway, todo }: Shop, job: Shop['todo'][number]): Promise<void> {
+  todo.splice(todo.indexOf(job), 1);
+  await createJobHandlers(gangway.deps)[job.queue](job.data);
 }
 
 /** Gives a voucher as compensation. */

@@ -1,6 +1,10 @@
 /** A change whose difference was requested at the bank. */
 export interface ModelChange {
   order: number;
+  /** The other sailing that the party takes; null: it stays on its own. */
+  to: number | null;
+  /** So near to departure that the order ends and another one begins. */
+  ends: boolean;
   /** The ship whose rooms were chosen. */
   ship: number;
   adults: number;

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import * as changes from '../changes.ts';
 import * as told from '../model.ts';
 import { at, type Model, type ModelPayment } from '../model.ts';
+import { arriveForSailing } from '../sailing-changes.ts';
 import * as shops from '../shop.ts';
+import { paymentIdOf, replacingOf } from '../shop-changes.ts';
 import { type Command, expectAnswer, orderNumber, pick, step, withOrder } from './step.ts';
+import { serveLists } from './waitlist-steps.ts';
 
 async function askTheBank(model: Model, shop: shops.Shop, index: number): Promise<void> {
   const refusals = told.unpayable(model, at(model.orders, index));
@@ -17,12 +20,14 @@ async function askTheBank(model: Model, shop: shops.Shop, index: number): Promis
     });
 }
 
+/** A payer is sent to the bank. */
 const askingTheBank = orderNumber.map(number =>
   step(`ask the bank for ${number}`, withOrder(number), (model, shop) =>
     askTheBank(model, shop, pick(model, number)),
   ),
 );
 
+/** A payer pays there, perhaps long after the order has ended. */
 const payingAtTheBank = fc.nat({ max: 30 }).map(number =>
   step(
     `pay at the bank, ${number}`,
@@ -40,18 +45,33 @@ export async function payAtTheBank(model: Model, shop: shops.Shop, payment: Mode
   payment.decided = true;
 }
 
-/** The bank notifies the shop of all payments made there. */
+/** The bank notifies the shop of all payments made there, one after the other. */
 export async function hearFromTheBank(model: Model, shop: shops.Shop): Promise<void> {
-  for (const { data } of shop.todo.filter(({ queue }) => queue === 'sandbox-notify')) {
-    const payment = model.payments.find(
-      ({ heard }, index) => !heard && at(shop.payments, index).link.pathname.endsWith(String(data.reference)),
-    );
+  for (;;) {
+    const news = shop.todo.find(({ queue }) => queue === 'sandbox-notify');
+    if (!news) return;
+    const isThis = (_: ModelPayment, index: number) =>
+      paymentIdOf(at(shop.payments, index).link) === news.data.reference;
+    // The bank repeats itself: a payment that was heard of changes nothing more.
+    const payment = model.payments.find((one, index) => !one.heard && isThis(one, index));
+    await shops.doJob(shop, news);
     if (!payment) continue;
     payment.heard = true;
-    if (payment.change) changes.arriveForChange(model, payment.change, payment.amountSen);
-    else told.arrive(model, payment.order, 'sandbox', payment.amountSen);
+    await arrive(model, shop, payment);
+    // What a change leaves is set aside until the waiting list was served.
+    await serveLists(model, shop);
   }
-  await shops.doJobs(shop, ['sandbox-notify']);
+}
+
+async function arrive(
+  model: Model,
+  shop: shops.Shop,
+  { order, amountSen, change }: ModelPayment,
+): Promise<void> {
+  if (!change) told.arrive(model, order, 'sandbox', amountSen);
+  else if (change.to === null) changes.arriveOnBoard(model, change, amountSen);
+  else if (arriveForSailing(model, change, change.to, amountSen))
+    shop.orders.push(await replacingOf(shop, at(shop.orders, order)));
 }
 
 /** Requests the payment of an order that can be paid, pays, and notifies the shop. */
@@ -61,6 +81,7 @@ export async function payOnline(model: Model, shop: shops.Shop, index: number): 
   await hearFromTheBank(model, shop);
 }
 
+/** The shop learns of it. */
 const hearingFromTheBank = fc.constant(
   step(
     'the bank notifies',

@@ -13,34 +13,51 @@ export async function payInCash(model: Model, shop: shops.Shop, index: number): 
   if (refusals.length === 0) told.arrive(model, index, 'counter', amountSen);
 }
 
-/** A part in cash and the rest by card; each is refunded its own way. */
+/** A part in one way and the rest in another; each is refunded its own way. Only agents have a balance. */
 export async function payInTwoWays(
   model: Model,
   shop: shops.Shop,
   index: number,
-  cashSen: number,
+  how: keyof typeof shops.twoWays,
+  partSen: number,
 ): Promise<void> {
   const one = at(model.orders, index);
   const dueSen = Math.max(told.toPaySen(one), 0);
   const unpayable = told.unpayable(model, one);
-  const refusals = unpayable.length === 0 && dueSen <= cashSen ? ['split-too-much'] : unpayable;
-  const { answer, parts } = await shops.payInTwoWays(shop, at(shop.orders, index), dueSen, cashSen);
+  const fromBalance = shops.twoWays[how][1] === 'balance';
+  const impossible = [
+    ...(dueSen <= partSen ? ['split-too-much'] : []),
+    ...(fromBalance && one.by === 'guest' ? ['order-without-agent'] : []),
+    ...(fromBalance && one.by === 'agent' && partSen > model.balanceSen ? ['insufficient-balance'] : []),
+  ];
+  const refusals = unpayable.length > 0 ? unpayable : impossible;
+  const { answer, parts } = await shops.payInTwoWays(shop, at(shop.orders, index), how, { dueSen, partSen });
   expectAnswer(answer, refusals);
-  if (refusals.length === 0) told.arriveInParts(model, index, parts);
+  if (refusals.length > 0) return;
+  if (fromBalance) model.balanceSen -= partSen;
+  told.arriveInParts(model, index, parts);
 }
 
+export const ways = fc.constantFrom<(keyof typeof shops.twoWays)[]>(
+  'card and cash',
+  'cash and balance',
+  'card and balance',
+);
+
+/** The desk takes the whole price in cash. */
 const payingInCash = orderNumber.map(number =>
   step(`pay in cash, ${number}`, withOrder(number), (model, shop) =>
     payInCash(model, shop, pick(model, number)),
   ),
 );
 
+/** The desk takes a part in one way and the rest in another. */
 const payingInTwoWays = fc
-  .record({ number: orderNumber, cashSen: fc.constantFrom(5_000, 12_000, 20_000) })
-  .map(({ number, cashSen }) =>
-    step(`pay ${number} by card, and ${cashSen} of it in cash`, withOrder(number), (model, shop) =>
-      payInTwoWays(model, shop, pick(model, number), cashSen),
+  .record({ number: orderNumber, how: ways, partSen: fc.constantFrom(5_000, 12_000, 20_000) })
+  .map(({ number, how, partSen }) =>
+    step(`pay ${number} by ${how}, ${partSen} of it by the latter`, withOrder(number), (model, shop) =>
+      payInTwoWays(model, shop, pick(model, number), how, partSen),
     ),
   );
 
-export const counterSteps: fc.Arbitrary<Command>[] = [payingInCash, payingInTwoWays];
+export const counterSteps: fc.Arbitrary<Command>[] = [payingInCash, payingInTwoWays, payingInTwoWays];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expireHolds } from '../../../src/reservations/inventory/expire-holds.job.ts';
+import * as disruptions from '../disruptions.ts';
 import * as told from '../model.ts';
 import { at, type Model } from '../model.ts';
 import * as shops from '../shop.ts';
@@ -20,9 +21,9 @@ async function choose(model: Model, shop: shops.Shop, index: number, what: 'move
     expectAnswer(answer, []);
     return told.cancel(model, one, { tickets: null, cabins: null });
   }
-  if (!told.fitsOn(model, one, to)) return expectAnswer(answer, ['choice-gone']);
+  if (!disruptions.fitsOn(model, one, to)) return expectAnswer(answer, ['choice-gone']);
   expectAnswer(answer, []);
-  told.takeOther(model, one, { sailing: to, rooms: await shops.roomsOf(shop, order) });
+  disruptions.takeOtherFreely(model, one, { sailing: to, rooms: await shops.roomsOf(shop, order) });
 }
 
 const what = fc.constantFrom<('move' | 'refund')[]>('move', 'refund');
@@ -38,7 +39,7 @@ const delaying = fc.record({ sailing: fc.nat({ max: 1 }), what: fc.option(what) 
       await expireHolds(shop.gangway.deps);
       told.expireOverdue(model);
       expectAnswer(await shops.delayInShop(shop, sailing, LONG_MINUTES), []);
-      told.delay(model, sailing);
+      disruptions.delay(model, sailing);
       const first = model.orders.findIndex(one => one.sailing === sailing && one.state === 'paid');
       if (what && first !== -1) await choose(model, shop, first, what);
     },
@@ -51,6 +52,7 @@ function pickLate(model: Readonly<Model>, number: number): number {
   return late.length > 0 ? model.orders.indexOf(at(late, number % late.length)) : pick(model, number);
 }
 
+/** An order of a late sailing takes its choice later. */
 const choosing = fc.record({ number: orderNumber, what }).map(({ number, what }) =>
   step(
     `choose ${what} after a delay, ${number}`,

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import * as told from '../model.ts';
 import { at, type Model } from '../model.ts';
-import { doJobs, type Shop } from '../shop.ts';
+import { settle } from '../refunds.ts';
+import { passTime, type Shop } from '../shop.ts';
 import * as shops from '../shop-refunds.ts';
-import { type Command, orderNumber, pick, step, withOrder } from './step.ts';
+import { type Command, canPass, orderNumber, pick, step, withOrder } from './step.ts';
 
+/** The desk pays out what an order gets back in cash or by the terminal. */
 const handingOut = orderNumber.map(number =>
   step(`hand out what ${number} gets back at the desk`, withOrder(number), async (model, shop) => {
     const index = pick(model, number);
@@ -17,13 +19,14 @@ const handingOut = orderNumber.map(number =>
   }),
 );
 
+/** Makes all automatic refunds. */
 const givingBack = fc.constant(
   step(
     'give back what goes back by itself',
     () => true,
     async (model, shop) => {
-      await doJobs(shop, ['settle-refund']);
-      told.settle(model);
+      await shops.giveBackInShop(shop);
+      settle(model);
     },
   ),
 );
@@ -40,21 +43,56 @@ async function sendAgain(model: Model, shop: Shop, number: number): Promise<void
   for (const refund of refunds) refund.failed = false;
 }
 
-/** Makes all automatic refunds except those that the bank refuses; they may be sent again at once. */
-const refusing = fc.record({ number: orderNumber, again: fc.boolean() }).map(({ number, again }) =>
-  step(
-    `the bank refuses what goes back${again ? `, and ${number} is sent again` : ''}`,
-    ({ orders }) => orders.some(({ refunds }) => refunds.some(shops.isAtBank)),
-    async (model, shop) => {
-      const refused = model.orders.flatMap(({ refunds }) => refunds.filter(shops.isAtBank));
-      expect(await shops.giveBackWhileRefused(shop)).toBe(refused.length);
-      for (const refund of refused) refund.failed = true;
-      told.settle(model);
-      if (again) await sendAgain(model, shop, number);
-    },
-  ),
-);
+/** Longer than a refund waits for the job that retries what the queue has given up. */
+const GIVEN_UP_MS = 61 * 60_000;
 
+/** All automatic refunds are made; those that were refused too. */
+function makeAll(model: Model): void {
+  for (const { refunds } of model.orders) for (const refund of refunds) refund.failed = false;
+  settle(model);
+}
+
+/** What makes a failed refund again. */
+type Again = 'queue' | 'desk' | 'job' | null;
+
+/** Makes all automatic refunds, but the bank refuses, or its answer is lost; they may be sent again at once. */
+const failing = fc
+  .record({
+    number: orderNumber,
+    bank: fc.constantFrom<('refused' | 'made without an answer')[]>('refused', 'made without an answer'),
+    again: fc.constantFrom<Again[]>('queue', 'desk', 'job', null),
+  })
+  .map(({ number, bank, again }) =>
+    step(
+      `what goes back is ${bank}${again ? `, and ${number} is sent again by the ${again}` : ''}`,
+      model =>
+        model.orders.some(({ refunds }) => refunds.some(shops.isAtBank)) &&
+        (again !== 'job' || canPass(model, GIVEN_UP_MS)),
+      async (model, shop) => {
+        const sent = model.orders.flatMap(({ refunds }) => refunds.filter(shops.isAtBank));
+        const failed = await shops.giveBackInVain(shop, bank);
+        expect(failed).toHaveLength(sent.length);
+        for (const refund of sent) {
+          refund.failed = true;
+          if (bank === 'made without an answer') refund.paidOut = true;
+        }
+        settle(model);
+        if (again === 'desk') await sendAgain(model, shop, number);
+        if (again === 'queue') {
+          await shops.doAgain(shop, failed);
+          for (const refund of sent) refund.failed = false;
+          settle(model);
+        }
+        if (again !== 'job') return;
+        model.now += GIVEN_UP_MS;
+        await passTime(shop, GIVEN_UP_MS);
+        await shops.retryInShop(shop);
+        makeAll(model);
+      },
+    ),
+  );
+
+/** The desk sends an order's failed refunds again. */
 const sendingAgain = orderNumber.map(number =>
   step(
     `send again what failed, ${number}`,
@@ -67,7 +105,8 @@ export const refundSteps: fc.Arbitrary<Command>[] = [
   handingOut,
   handingOut,
   givingBack,
-  refusing,
-  refusing,
+  failing,
+  failing,
+  failing,
   sendingAgain,
 ];

@@ -28,6 +28,11 @@ export function pickPaid(model: Readonly<Model>, number: number, holds = (_: Mod
   const fit = model.orders.filter(one => one.state === 'paid' && holds(one));
   return fit.length > 0 ? model.orders.indexOf(at(fit, number % fit.length)) : pick(model, number);
 }
+/** Prefers unpaid orders in the same way. */
+export function pickUnpaid(model: Readonly<Model>, number: number): number {
+  const fit = model.orders.filter(one => one.state === 'unpaid' && !told.isOverdue(model, one));
+  return fit.length > 0 ? model.orders.indexOf(at(fit, number % fit.length)) : pick(model, number);
+}
 export const withOrder =
   (number: number, holds: (model: Readonly<Model>, order: ModelOrder) => boolean = () => true) =>
   (model: Readonly<Model>) =>

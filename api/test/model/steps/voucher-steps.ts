@@ -4,7 +4,11 @@ import { freeVouchers } from '../../../src/reservations/payments/free-vouchers.j
 import * as told from '../model.ts';
 import { at, type Model, type ModelOrder } from '../model.ts';
 import * as shops from '../shop.ts';
-import { type Command, expectAnswer, orderNumber, pick, step, withOrder } from './step.ts';
+import * as vouchers from '../vouchers.ts';
+import { payFromBalance } from './balance-steps.ts';
+import { payOnline } from './bank-steps.ts';
+import { payInCash } from './counter-steps.ts';
+import { type Command, expectAnswer, orderNumber, pickUnpaid, step } from './step.ts';
 
 /** A voucher as compensation: less than a ticket, more than one, or enough for all; some end within the run. */
 const giving = fc
@@ -26,41 +30,65 @@ const takesVoucher = (order: ModelOrder, voucher: number) =>
   [...order.held, ...order.payments].every(part => part.voucher === undefined || part.voucher === voucher);
 const pickVoucher = ({ vouchers }: Readonly<Model>, number: number) => number % Math.max(1, vouchers.length);
 
-const paying = fc.record({ number: orderNumber, wanted: fc.nat({ max: 7 }) }).map(({ number, wanted }) =>
-  step(
-    `pay ${number} by voucher ${wanted}`,
-    withOrder(
-      number,
-      (model, order) => model.vouchers.length > 0 && takesVoucher(order, pickVoucher(model, wanted)),
-    ),
-    async (model, shop) => {
-      const [index, voucher] = [pick(model, number), pickVoucher(model, wanted)];
-      const refusals = told.unusable(model, at(model.orders, index), voucher);
-      const answer = await shops.payByVoucherInShop(shop, at(shop.orders, index), at(shop.vouchers, voucher));
-      expectAnswer(answer, refusals);
-      if (refusals.length === 0) told.payByVoucher(model, index, voucher);
-    },
-  ),
-);
+/** How the rest is paid at once, because few runs would come to it otherwise; only agents pay it from a balance. */
+const rests = fc.option(fc.constantFrom('cash', 'bank', 'balance'));
 
+async function payRest(model: Model, shop: shops.Shop, index: number, rest: string): Promise<void> {
+  const { by } = at(model.orders, index);
+  if (rest === 'cash') await payInCash(model, shop, index);
+  else if (rest === 'bank') await payOnline(model, shop, index);
+  else if (by === 'agent') await payFromBalance(model, shop, index);
+}
+
+/** A voucher pays an order, or a part of it. */
+const paying = fc
+  .record({ number: orderNumber, wanted: fc.nat({ max: 7 }), rest: rests })
+  .map(({ number, wanted, rest }) =>
+    step(
+      `pay ${number} by voucher ${wanted}, the rest by ${rest}`,
+      model => {
+        const order = model.orders[pickUnpaid(model, number)];
+        return (
+          order !== undefined && model.vouchers.length > 0 && takesVoucher(order, pickVoucher(model, wanted))
+        );
+      },
+      async (model, shop) => {
+        const [index, voucher] = [pickUnpaid(model, number), pickVoucher(model, wanted)];
+        const order = at(model.orders, index);
+        const refusals = vouchers.unusable(model, order, voucher);
+        const answer = await shops.payByVoucherInShop(
+          shop,
+          at(shop.orders, index),
+          at(shop.vouchers, voucher),
+        );
+        expectAnswer(answer, refusals);
+        if (refusals.length > 0) return;
+        vouchers.payByVoucher(model, index, voucher);
+        if (rest && order.state === 'unpaid') await payRest(model, shop, index, rest);
+      },
+    ),
+  );
+
+/** The job that gives vouchers back what they paid for orders that ended. */
 const freeing = fc.constant(
   step(
     'vouchers get back what was put down in vain',
     ({ vouchers }) => vouchers.length > 0,
     async (model, shop) => {
       await freeVouchers(shop.gangway.deps);
-      told.freeLapsed(model);
+      vouchers.freeLapsed(model);
     },
   ),
 );
 
+/** The job that ends expired vouchers. */
 const ending = fc.constant(
   step(
     'vouchers expire',
     ({ vouchers, now }) => vouchers.some(({ expiresAt }) => expiresAt <= now),
     async (model, shop) => {
       await expireVouchers(shop.gangway.deps);
-      told.expireVouchers(model);
+      vouchers.expireVouchers(model);
     },
   ),
 );

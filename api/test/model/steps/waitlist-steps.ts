@@ -11,15 +11,20 @@ const MOST_PARTIES = 5;
 
 /** The shop and the model offer what has become free, as the shop does within seconds of a release. */
 export async function serveLists(model: Model, shop: Parameters<Command['run']>[1]): Promise<void> {
-  // A party that is refused one sailing waits for the other: one more round gives it its turn there.
-  for (const sailing of [0, 1, 0, 1]) {
-    // A party that left last held something, which is on sale again once the list was served.
-    if (model.waiting.length === 0) return;
-    await serveInShop(shop, sailing);
-    lists.serveList(model, sailing);
+  // A party that left last held something, which is on sale again once the list was served.
+  if (model.waiting.length === 0) return;
+  for (let round = 0; round < 2; round++) {
+    const before = JSON.stringify(model.waiting);
+    for (const sailing of [0, 1]) {
+      await serveInShop(shop, sailing);
+      lists.serveList(model, sailing);
+    }
+    // A party that is refused one sailing waits for the other: one more round gives it its turn there.
+    if (JSON.stringify(model.waiting) === before) return;
   }
 }
 
+/** A party joins the lists of one sailing or both. */
 const joining = fc
   .record({
     wishes: fc.constantFrom<number[]>([0], [1], [0, 1], [1, 0]),
@@ -59,6 +64,7 @@ const takingUp = fc.record({ number: fc.nat({ max: 7 }), less: fc.nat({ max: 1 }
   }),
 );
 
+/** A party declines what is kept for it. */
 const declining = fc.nat({ max: 7 }).map(number =>
   step(`decline an offer, ${number}`, withParty(isOffered), async (model, shop) => {
     const index = pickParty(model, number, isOffered);
@@ -67,6 +73,7 @@ const declining = fc.nat({ max: 7 }).map(number =>
   }),
 );
 
+/** A party waits no longer. */
 const leaving = fc.nat({ max: 7 }).map(number =>
   step(`leave the lists, ${number}`, withParty(lists.isListed), async (model, shop) => {
     const index = pickParty(model, number, lists.isListed);

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import * as told from '../model.ts';
+import { at } from '../model.ts';
+import { LEAST_PRICE_SEN } from '../prices.ts';
+import * as shops from '../shop.ts';
+import { payOnline } from './bank-steps.ts';
+import { payInCash, payInTwoWays, ways } from './counter-steps.ts';
+import { type Command, expectAnswer, step } from './step.ts';
+
+const wish = fc.record<told.Wish>({
+  sailing: fc.nat({ max: 1 }),
+  adults: fc.integer({ min: 1, max: 3 }),
+  room: fc.option(fc.nat({ max: told.ROOMS - 1 })),
+  by: fc.constantFrom('guest', 'agent'),
+});
+
+/** @returns whether it was booked */
+async function book(model: told.Model, shop: shops.Shop, wanted: told.Wish): Promise<boolean> {
+  const answer = await shops.bookInShop(shop, wanted, at(model.ships, wanted.sailing));
+  const holdUntil = new Date(answer.data?.order?.holdExpiresAt ?? 0).getTime();
+  expect(holdUntil - model.now).toBeLessThanOrEqual(told.HOLD_MS);
+  const refusals = told.book(model, wanted, holdUntil);
+  expectAnswer(answer, refusals);
+  return refusals.length === 0;
+}
+
+/** A party books, and has until the end of its hold to pay. */
+export const booking: fc.Arbitrary<Command> = wish.map(wanted =>
+  step(
+    `book ${JSON.stringify(wanted)}`,
+    () => true,
+    async (model, shop) => void (await book(model, shop, wanted)),
+  ),
+);
+
+type Way = keyof typeof shops.twoWays;
+
+/** Booked and paid at once, because paid orders would be too rare otherwise. Only agents can pay a part from a balance. */
+export const selling: fc.Arbitrary<Command> = fc
+  .oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        wanted: wish,
+        how: fc.constantFrom<(Way | 'cash' | 'bank')[]>('cash', 'card and cash', 'bank'),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ wanted: wish.map(one => ({ ...one, by: 'agent' as const })), how: ways }),
+    },
+  )
+  .map(({ wanted, how }) =>
+    step(
+      `sell for ${how} ${JSON.stringify(wanted)}`,
+      () => true,
+      async (model, shop) => {
+        if (!(await book(model, shop, wanted))) return;
+        const index = model.orders.length - 1;
+        if (how === 'cash') await payInCash(model, shop, index);
+        else if (how === 'bank') await payOnline(model, shop, index);
+        else await payInTwoWays(model, shop, index, how, LEAST_PRICE_SEN / 2);
+      },
+    ),
+  );
