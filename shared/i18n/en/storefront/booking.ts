@@ -148,7 +148,7 @@ export default {
     window: 'window',
     inside: 'no window',
     forCabins: 'for {{cabins}} cabins',
-    gain: '+ {{extra}}: {{what}}',
+    gain: '+ {{extra}} per cabin: {{what}}',
     left_one: '{{count}} left',
     left_other: '{{count}} left',
     amenity: {

@@ -137,7 +137,7 @@ export default {
     window: '창문 있음',
     inside: '창문 없음',
     forCabins: '{{cabins}}실',
-    gain: '+ {{extra}}: {{what}}',
+    gain: '객실당 + {{extra}}: {{what}}',
     left_one: '{{count}}실 남음',
     left_other: '{{count}}실 남음',
     amenity: {

@@ -150,7 +150,7 @@ export default {
     window: 'bertingkap',
     inside: 'tanpa tingkap',
     forCabins: 'untuk {{cabins}} kabin',
-    gain: '+ {{extra}}: {{what}}',
+    gain: '+ {{extra}} setiap kabin: {{what}}',
     left_one: 'tinggal {{count}}',
     left_other: 'tinggal {{count}}',
     amenity: {

@@ -121,7 +121,7 @@ export default {
     window: '有窗',
     inside: '无窗',
     forCabins: '{{cabins}} 间',
-    gain: '+ {{extra}}：{{what}}',
+    gain: '每间 + {{extra}}：{{what}}',
     left_one: '余 {{count}} 间',
     left_other: '余 {{count}} 间',
     amenity: {
