@@ -9,6 +9,7 @@ import { today } from '../../../lib/format/dates.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useBoarding } from '../../../lib/orders/boarding.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import styles from './boarding-line.module.css';
 
 const LOOK_MS = 15_000;
@@ -38,8 +39,9 @@ export function BoardingLine({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const { time, dateTime } = useFormat();
   const now = useNow();
-  const boarding = useBoarding(order.sailing.id).data;
-  if (!boarding) return null;
+  const { data: boarding, isPending } = useBoarding(order.sailing.id);
+  // Its room is kept, so that the code below does not move under a scanner.
+  if (!boarding) return isPending && <Skeleton height="8rem" />;
   const phase = phaseAt(boarding, now);
   const written = order.sailing.date === today() ? time : dateTime;
   const opensOnTheDay = localDateIn(new Date(boarding.boardingOpensAt)) === order.sailing.date;
