@@ -37,11 +37,13 @@ export function HoldPanel({ order }: { order: OrderDetail }) {
   const [provider, setProvider] = useState<PaymentProviderChoice | ''>('');
   const [tried, setTried] = useState(false);
   const [key, setKey] = useState(newKey);
-  const others = useOtherUnpaid(order.number);
+  const unpaid = useOtherUnpaid(order.number);
   const checkoutId = checkoutOf(order.number);
-  const ofCheckout = others.some(other => checkoutId && checkoutOf(other.number) === checkoutId);
+  const ofCheckout = unpaid.filter(other => checkoutId && checkoutOf(other.number) === checkoutId);
+  // An order that was made separately is never paid without a decision.
+  const others = ofCheckout.length > 0 ? ofCheckout : unpaid;
   const [together, setTogether] = useState<boolean | null>(null);
-  const isTogether = others.length > 0 && (together ?? ofCheckout);
+  const isTogether = others.length > 0 && (together ?? ofCheckout.length > 0);
   const paid = isTogether ? [order, ...others] : [order];
   const numbers = paid.map(({ number }) => number);
   const dueSen = sumOf(paid);
