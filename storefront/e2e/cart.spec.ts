@@ -1,11 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn, signInAs } from './support/account.ts';
-import { farSailings, fillInOneAdult } from './support/booking.ts';
+import { book, farSailing, farSailings, fillInOneAdult } from './support/booking.ts';
 import { cartItem, fillAccountCart, storeCartItems } from './support/cart.ts';
 
 const CART = '/shipClient/pay/ship';
 const checkoutButton = (page: Page) => page.getByRole('button', { name: /^Book and pay RM [\d,]+\.\d{2}$/ });
 const items = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Remove' });
+
+/** The amount on a button, in sen. */
+const senIn = (text: string): number => Number(text.replace(/\D/g, ''));
 
 test('two sailings are added, one is changed, and both are paid together', async ({ page, request }) => {
   const [out, back] = await farSailings(request);
@@ -65,6 +68,25 @@ test('two sailings are added, one is changed, and both are paid together', async
   await expect(page.getByRole('link', { name: /^Booking SC/ })).toHaveCount(2);
   await page.getByRole('link', { name: 'Cart', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
+test('an order that was made separately is not paid with another without a decision (R389)', async ({
+  page,
+  request,
+}) => {
+  const sailing = await farSailing(request);
+  const [first, second] = [await book(request, sailing.id, { size: 1 }), await book(request, sailing.id)];
+  const open = ({ order, accessToken }: typeof first) =>
+    page.goto(`/shipClient/personalOrder?order=${order.number}&key=${accessToken}`);
+  await open(first);
+  const pay = page.getByRole('button', { name: /^Pay RM/ });
+  const firstSen = senIn(await pay.innerText());
+  await open(second);
+  const together = page.getByRole('checkbox', { name: /^Also pay your other booking SC/ });
+  await expect(together).not.toBeChecked();
+  const secondSen = senIn(await pay.innerText());
+  await together.check();
+  await expect.poll(async () => senIn(await pay.innerText())).toBe(firstSen + secondSen);
 });
 
 test('changes are shown at each sailing, and a removed one can be restored', async ({ page, request }) => {
