@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Loading } from '../../lib/page/loading-parts.tsx';
 import { Skeleton, SkeletonText } from '../../ui/status/skeleton.tsx';
 import styles from './booking.module.css';
 
@@ -20,4 +21,9 @@ export function BookingSkeleton() {
       </div>
     </div>
   );
+}
+
+/** A step whose code is being loaded. */
+export function StepSkeleton() {
+  return <Loading heights={['2.5rem', '16rem', '14rem']} className={styles.main} />;
 }

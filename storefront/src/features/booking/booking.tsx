@@ -3,21 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useUnpaidOrders } from '../../lib/orders/unpaid-orders.ts';
+import { laterCode, useLaterCode, usePreloading } from '../../lib/page/later-code.tsx';
+import { LoadFailed } from '../../lib/page/loading-parts.tsx';
 import { useQuote } from '../../lib/requests/quote.ts';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { Steps } from '../../ui/status/steps.tsx';
 import styles from './booking.module.css';
-import { BookingSkeleton } from './booking-skeleton.tsx';
+import { BookingSkeleton, StepSkeleton } from './booking-skeleton.tsx';
 import { useBookingDraft } from './draft/booking-draft.ts';
 import { useCartSlot } from './draft/cart-slot.ts';
 import { FoundDraftNotice } from './draft/found-draft-notice.tsx';
 import { quoteRequestOf } from './draft/order-request.ts';
 import { useDraftBeginning } from './draft/use-draft-beginning.ts';
-import { problemsOf } from './passengers/passenger-rules.ts';
-import { PassengersStep } from './passengers/passengers-step.tsx';
 import { RefusedContext } from './refusal/refused-context.ts';
 import { useRefusal } from './refusal/use-refusal.ts';
-import { ReviewStep } from './review/review-step.tsx';
 import { RunningTotal } from './running-total.tsx';
 import { ActionBar } from './step/step-action.tsx';
 import { steps, useStep } from './step/step-path.ts';
@@ -25,6 +24,9 @@ import { TicketsStep } from './tickets/tickets-step.tsx';
 import { UnpaidBooking } from './unpaid/unpaid-booking.tsx';
 import { VoyageSummary } from './voyage/voyage-summary.tsx';
 import { KeptBanner } from './waitlist/kept-banner.tsx';
+
+/** The steps after the first, which does not need them. */
+const laterSteps = laterCode('booking-steps', () => import('./later-steps.ts'));
 
 export function Booking({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation(['booking', 'site']);
@@ -34,10 +36,13 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
   const draft = useBookingDraft();
   const quote = useQuote(quoteRequestOf(draft, sailing));
 
+  usePreloading(laterSteps);
+  const { code: later, failure } = useLaterCode(laterSteps, requestedStep !== 'tickets');
   // Opening the last step with an empty form starts at the first incomplete step.
-  const ready = draft.passengers.length > 0 && problemsOf(draft).length === 0;
+  const ready = !later || (draft.passengers.length > 0 && later.problemsOf(draft).length === 0);
   const step = requestedStep === 'review' && !ready ? 'passengers' : requestedStep;
-  const refusal = useRefusal(step, goTo);
+  const isLoaded = step === 'tickets' || later !== undefined;
+  const refusal = useRefusal(step, isLoaded, goTo);
   const unpaid = useUnpaidOrders().find(({ sailingId }) => sailingId === sailing.id);
   const [isAnother, setIsAnother] = useState(false);
   const [actionBar, setActionBar] = useState<HTMLElement | null>(null);
@@ -50,10 +55,10 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
   }, [begun]);
   const earlier = useRef(step);
   useEffect(() => {
-    if (earlier.current === step) return;
+    if (earlier.current === step || !isLoaded) return;
     earlier.current = step;
     if (refusal.here.length === 0) document.getElementById('step-heading')?.focus({ preventScroll: true });
-  }, [step, refusal.here.length]);
+  }, [step, isLoaded, refusal.here.length]);
 
   if (!begun) return <BookingSkeleton />;
   const { departure, destination } = sailing.route;
@@ -96,10 +101,14 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
               {step === 'tickets' && (
                 <TicketsStep sailing={sailing} quote={quote} onDone={() => goTo('passengers')} />
               )}
-              {step === 'passengers' && <PassengersStep quote={quote} onDone={() => goTo('review')} />}
-              {step === 'review' && (
-                <ReviewStep sailing={sailing} quote={quote} goTo={goTo} onRefused={refusal.refuseFor} />
+              {step === 'passengers' && later && (
+                <later.PassengersStep quote={quote} onDone={() => goTo('review')} />
               )}
+              {step === 'review' && later && (
+                <later.ReviewStep sailing={sailing} quote={quote} goTo={goTo} onRefused={refusal.refuseFor} />
+              )}
+              {!isLoaded && !failure && <StepSkeleton />}
+              {!isLoaded && failure && <LoadFailed query={failure} title={t('site:failure.title')} />}
             </RefusedContext>
           </ActionBar>
         </div>

@@ -5,7 +5,6 @@ import {
   passengerFields,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import { askedAbout } from '@gangway/shared/domain/travel/passenger-entry.ts';
-import { get } from 'react-hook-form';
 import type { BookingDraft } from '../draft/empty-draft.ts';
 import type { Step } from '../step/step-path.ts';
 
@@ -58,13 +57,19 @@ export function locationOf(path: string, { passengers, contact, route }: Party):
   }
 }
 
+/** The entry at a path, such as `passengers.0.name`; undefined if there is none. */
+export const entryAt = (party: Party, path: string): unknown =>
+  path
+    .split('.')
+    .reduce((value: unknown, key) => (value as Record<string, unknown> | undefined)?.[key], party);
+
 /** The fields that the API refused, with their locations in this draft. */
 export function refusedFields(fields: Readonly<Record<string, string>>, draft: Party): RefusedField[] {
   const refused = new Map<string, RefusedField>();
   for (const [path, message] of Object.entries(fields)) {
     const location = locationOf(path, draft);
     if (location && !refused.has(location.field))
-      refused.set(location.field, { ...location, message, entry: get(draft, location.field) });
+      refused.set(location.field, { ...location, message, entry: entryAt(draft, location.field) });
   }
   return [...refused.values()];
 }

@@ -1,31 +1,30 @@
 import { useEffect, useMemo, useState } from 'react';
-import { get } from 'react-hook-form';
 import { focusField } from '../../../ui/fields/focus-field.ts';
 import { useBookingDraft } from '../draft/booking-draft.ts';
 import { type Step, steps } from '../step/step-path.ts';
 import type { RefusedMessages } from './refused-context.ts';
-import { fieldsOfFailure, type RefusedField, refusedFields } from './refused-fields.ts';
+import { entryAt, fieldsOfFailure, type RefusedField, refusedFields } from './refused-fields.ts';
 
 interface Refusal {
   title: string;
   fields: readonly RefusedField[];
 }
 
-/** Stores the fields that the API refused, and opens the first of them. */
-export function useRefusal(step: Step, goTo: (step: Step) => void) {
+/** Stores the fields that the API refused, and opens the first of them. `isLoaded`: the step's fields are shown. */
+export function useRefusal(step: Step, isLoaded: boolean, goTo: (step: Step) => void) {
   const draft = useBookingDraft();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const standing = useMemo(
-    () => (refusal?.fields ?? []).filter(({ field, entry }) => get(draft, field) === entry),
+    () => (refusal?.fields ?? []).filter(({ field, entry }) => entryAt(draft, field) === entry),
     [refusal, draft],
   );
-  const here = standing.filter(field => field.step === step);
+  const here = isLoaded ? standing.filter(field => field.step === step) : [];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per refusal, not with every key press
   useEffect(() => {
     const [first] = here;
     if (first) focusField(first.field);
-  }, [refusal, step]);
+  }, [refusal, step, isLoaded]);
 
   /** Opens the first step with a refused field. Returns whether the customer can correct any of them. */
   const refuse = (title: string, fields: Readonly<Record<string, string>>): boolean => {

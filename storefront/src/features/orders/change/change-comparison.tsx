@@ -12,7 +12,7 @@ import { useBalanceShortage } from '../../../lib/payments/balance-shortage.ts';
 import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
 import { useChangePreview } from '../requests/change.ts';
-import styles from './change-dialog.module.css';
+import styles from './change-steps.module.css';
 import { useChange } from './use-change.ts';
 
 interface ComparisonProps {

@@ -3,7 +3,7 @@ import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
-import styles from './change-dialog.module.css';
+import styles from './change-steps.module.css';
 
 interface WishFormProps {
   children: ReactNode;

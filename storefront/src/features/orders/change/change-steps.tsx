@@ -3,37 +3,21 @@ import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { CabinsWish } from './cabins-wish.tsx';
 import { ChangeComparison } from './change-comparison.tsx';
-import styles from './change-dialog.module.css';
+import styles from './change-steps.module.css';
 import { DetailsWish } from './details-wish.tsx';
 import { PassengerWish } from './passenger-wish.tsx';
 import { SailingWish } from './sailing-wish.tsx';
-
-interface ChangeDialogProps {
-  order: OrderDetail;
-  open: boolean;
-  onClose: () => void;
-}
 
 const kinds = ['sailing', 'cabins', 'passenger', 'details'] as const;
 type Kind = (typeof kinds)[number];
 const wishes = { sailing: SailingWish, cabins: CabinsWish, passenger: PassengerWish, details: DetailsWish };
 
 /** A change of a paid booking in three steps: its kind, its details, and the comparison of old and new before anything is changed. */
-export function ChangeDialog({ order, open, onClose }: ChangeDialogProps) {
-  const { t } = useTranslation(['orders', 'site']);
-  return (
-    <Dialog open={open} onClose={onClose} title={t('change.title')} closeLabel={t('site:close')}>
-      {open && <Steps order={order} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function Steps({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+export function ChangeSteps({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const [kind, setKind] = useState<Kind>('sailing');
   const [step, setStep] = useState<'what' | 'which' | 'compare'>('what');

@@ -4,32 +4,16 @@ import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
 import { ChargeAndRefund } from '../../../ui/layout/charge-and-refund.tsx';
 import { useCancelPreview } from '../requests/cancellation.ts';
-import styles from './cancel-dialog.module.css';
+import styles from './cancel-choice.module.css';
 import { PartsToCancel } from './parts-to-cancel.tsx';
 import { nothing, type Selection, selectionParts } from './selection.ts';
 import { useCancel } from './use-cancel.ts';
 
-interface CancelDialogProps {
-  order: OrderDetail;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Selects the parts to cancel, and shows the current charge. */
-export function CancelDialog({ order, open, onClose }: CancelDialogProps) {
-  const { t } = useTranslation(['orders', 'site']);
-  return (
-    <Dialog open={open} onClose={onClose} title={t('cancel.title')} closeLabel={t('site:close')}>
-      <Choice order={order} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function Choice({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+export function CancelChoice({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const [selection, setSelection] = useState<Selection>(nothing);
   const parts = selectionParts(selection);

@@ -1,0 +1,3 @@
+export { problemsOf } from './passengers/passenger-rules.ts';
+export { PassengersStep } from './passengers/passengers-step.tsx';
+export { ReviewStep } from './review/review-step.tsx';
