@@ -10,9 +10,9 @@ import { serviceWorker } from './build/service-worker.ts';
 
 const api = 'http://127.0.0.1:8080';
 
-/** The modules of route cards, sailing cards, and the fields above them. */
-const partsOfCards =
-  /\/(storefront\/src\/(ui\/(card|chip|disclosure|price|skeleton)|lib\/(art|share|lists|page-title|use-format|requests\/(ports|ships)))|shared\/ui\/(field|notice|select-field|session-badge|hooks\/use-document-title))\b/;
+/** The modules that route cards, sailing cards and the forms of a booking have in common. */
+const commonParts =
+  /\/(storefront\/src\/(ui\/(dialogs\/(dialog|disclosure)|fields\/stepper|layout\/(card|price)|status\/(chip|skeleton))|lib\/(art|share|page\/(loading-parts|page-title|use-near)|requests\/(ports|ships)))|shared\/ui\/(form\/(field|select-field)|status\/(notice|session-badge)|hooks\/use-document-title))\b/;
 
 export default defineConfig({
   plugins: [
@@ -41,12 +41,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page begins with is one file, what the home page and the route list are both made of is another, and
-        // what only the home page adds a third: a dozen small ones pack worse, and queue up on a phone.
+        // What every page begins with is one file, what most of the first views have in common another, and what only the
+        // home page adds a third: a dozen small ones pack worse, and queue up on a phone.
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 4 },
-            { name: 'cards', test: partsOfCards, priority: 3 },
+            { name: 'common', test: commonParts, priority: 3 },
             { name: 'home', test: /\/screens\/home-screen\.tsx$/, priority: 1 },
           ],
         },

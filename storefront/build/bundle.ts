@@ -13,7 +13,7 @@ export function chunkOf(bundle: Bundle, module: string): Chunk {
 }
 
 /** A chunk and all its static imports. */
-export function closureOf(bundle: Bundle, chunk: Chunk | undefined): Chunk[] {
+export function closureOf(bundle: Bundle, chunk: Bundle[string] | undefined): Chunk[] {
   const chunks = new Set<Chunk>();
   const visit = (one: Bundle[string] | undefined) => {
     if (one?.type !== 'chunk' || chunks.has(one)) return;

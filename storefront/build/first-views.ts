@@ -1,5 +1,6 @@
 import { portIds } from '@gangway/shared/art/ports.ts';
 import {
+  BOOKING_VIEW,
   FIRST_VIEWS_FILE,
   type FirstView,
   type FirstViews,
@@ -21,9 +22,13 @@ const screens: Record<string, Screen> = {
   '*': { texts: [] },
   [paths.home]: { module: 'app/screens/home-screen.tsx', texts: ['home'] },
   [paths.routeList]: { module: 'app/screens/route-list-screen.tsx', texts: ['sailings'] },
+  [BOOKING_VIEW]: {
+    module: 'app/screens/booking-screen.tsx',
+    texts: ['booking'],
+  },
   [paths.personalOrder]: {
     module: 'features/orders/personal-order-screen.tsx',
-    texts: ['orders', 'payment'],
+    texts: ['orders'],
   },
 };
 

@@ -5,7 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { paths } from '../src/lib/paths.ts';
 import { type Bundle, chunkOf, closureOf, frameOf, scriptsOf, stylesOf, textsOf } from './bundle.ts';
 
-/** The page of the e-tickets, which must open offline. */
+/** The page of the e-tickets, which must open offline, with the parts of it that are loaded later. */
 const SCREEN = '/storefront/src/features/orders/personal-order-screen.tsx';
 const TEXTS = ['site', 'orders', 'payment', 'payment-methods', 'human-check'];
 
@@ -21,7 +21,9 @@ export const serviceWorker = (): Plugin => ({
 });
 
 function shellOf(bundle: Bundle): string[] {
-  const chunks = [...frameOf(bundle), ...closureOf(bundle, chunkOf(bundle, SCREEN))];
+  const screen = closureOf(bundle, chunkOf(bundle, SCREEN));
+  const parts = screen[0]?.dynamicImports.flatMap(file => closureOf(bundle, bundle[file])) ?? [];
+  const chunks = [...frameOf(bundle), ...screen, ...parts];
   const texts = languages.flatMap(language => TEXTS.map(screen => textsOf(bundle, language, screen)));
   const seen = Object.keys(bundle).filter(file => /\.woff2$|favicon-/.test(file));
   return [

@@ -25,7 +25,7 @@ export async function writePage(
     path === addresses.routeList ? firstSailingOf(facts, query) : undefined,
   ]);
   const light = lightOfTheHour(deps.clock.now());
-  const links = await firstViewLinks(builtSite, { path, language, light, firstSailing });
+  const links = await firstViewLinks(builtSite, { path, query, language, light, firstSailing });
   return { html: fillPage(page, head, [...links, answersElement(answers)]), status };
 }
 

@@ -5,6 +5,7 @@ import { FIRST_VIEWS_FILE } from '@gangway/shared/contract/base/first-view.ts';
 import { languages } from '@gangway/shared/contract/base/languages.ts';
 import { PAGE_ANSWERS_ID, type PageAnswers } from '@gangway/shared/contract/base/page-answers.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { Hono } from 'hono';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,11 +53,12 @@ const siteOn = (db: Deps['db']) =>
 const site = siteOn(database.db.withPlugin(counting));
 
 let voyage: Voyage;
+let sailingId: number;
 
 beforeAll(async () => {
   voyage = await createVoyage(database.db);
   for (let day = 10; day < 22; day++) await createSailing(database.db, voyage, { date: `2027-03-${day}` });
-  await createSailing(database.db, voyage, { date: '2027-04-01', session: 'nighttime' });
+  sailingId = await createSailing(database.db, voyage, { date: '2027-04-01', session: 'nighttime' });
   await inTransaction(deps, 'system:test', trx =>
     trx
       .insertInto('slides')
@@ -117,6 +119,34 @@ describe('the API answers embedded in a page', () => {
       const { data } = (await (await app.request(`/prod-api${call}`)).json()) as { data: unknown };
       expect(answers[call], call).toEqual({ data, at: clock.now().getTime() });
     }
+  });
+
+  test('a booking embeds its sailing as it is at that moment, while it can be booked', async () => {
+    const booking = `/shipClient/pay/ship?sailing=${sailingId}`;
+    const call = `/sailings/${sailingId}`;
+    const ask = async () =>
+      ((await (await app.request(`/prod-api${call}`)).json()) as { data: SailingDetail }).data;
+    const change = (status: 'closed' | 'scheduled', capacity: number) =>
+      inTransaction(deps, 'system:test', async trx => {
+        await trx.updateTable('sailings').set({ status }).where('id', '=', sailingId).execute();
+        const inventory = trx.updateTable('sailing_inventory').set({ capacity });
+        await inventory.where('sailing_id', '=', sailingId).execute();
+      });
+    for (const capacity of [600, 590]) {
+      await change('scheduled', capacity);
+      const { answers } = await answersOf(booking);
+      expect(Object.keys(answers).sort()).toEqual([call, '/settings/public']);
+      expect(answers[call]).toEqual({ data: await ask(), at: clock.now().getTime() });
+    }
+    await change('closed', 600);
+    expect((await ask()).bookable).toBe(false);
+    expect((await answersOf(booking)).answers).not.toHaveProperty([call]);
+    await change('scheduled', 600);
+  });
+
+  test('the cart embeds no sailing', async () => {
+    const { answers } = await answersOf('/shipClient/pay/ship');
+    expect(Object.keys(answers)).toEqual(['/settings/public']);
   });
 
   test('contain one page of the list', async () => {

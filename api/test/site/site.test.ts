@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  BOOKING_VIEW,
   FIRST_VIEWS_FILE,
   type FirstView,
   type FirstViews,
@@ -55,6 +56,7 @@ writeFileSync(
     '*': everyPage,
     '/home': { ...everyPage, scripts: ['/home.js'], styles: ['/home.css'], pictures },
     '/shipClient/routeList': { ...everyPage, cardPictures },
+    [BOOKING_VIEW]: { ...everyPage, scripts: ['/booking.js'] },
   } satisfies FirstViews),
 );
 
@@ -480,6 +482,12 @@ describe('resources of a page are preloaded', () => {
       '/home.js',
     ]);
     expect(loads((await read('/')).html)).toContain('/home.js');
+  });
+
+  test('the booking of a sailing, which has the path of the cart', async () => {
+    const path = '/shipClient/pay/ship';
+    expect(loads((await read(`${path}?sailing=${sailingId}`)).html)).toEqual(['/t/en.js', '/booking.js']);
+    expect(loads((await read(path)).html)).toEqual(['/t/en.js']);
   });
 
   test('the picture of the first card of the list, by session and port, else the sea', async () => {

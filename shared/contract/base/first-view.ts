@@ -11,6 +11,9 @@ export interface FirstView {
   cardPictures?: Record<Session, { ports: Record<string, string>; sea: string }>;
 }
 
+/** The key of a sailing's booking; without a sailing, its path is the cart's. */
+export const BOOKING_VIEW = '/shipClient/pay/ship?sailing';
+
 /** The file of the built site with this data, by the path of the page; `*` is every other page. */
 export const FIRST_VIEWS_FILE = 'first-views.json';
 export type FirstViews = Record<string, FirstView>;

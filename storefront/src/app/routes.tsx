@@ -6,17 +6,14 @@ import { GuardedRoute } from './guarded-route.tsx';
 
 const HomeScreen = lazyScreen(() => import('./screens/home-screen.tsx'), ['home']);
 const RouteListScreen = lazyScreen(() => import('./screens/route-list-screen.tsx'), ['sailings']);
-const BookingScreen = lazyScreen(
-  () => import('./screens/booking-screen.tsx'),
-  ['booking', 'cart', 'payment', 'saved-passengers'],
-);
+const BookingScreen = lazyScreen(() => import('./screens/booking-screen.tsx'), ['booking']);
 const CartScreen = lazyScreen(
   () => import('./screens/cart-screen.tsx'),
   ['cart', 'booking', 'orders', 'payment'],
 );
 const PersonalOrderScreen = lazyScreen(
   () => import('../features/orders/personal-order-screen.tsx'),
-  ['orders', 'payment', 'human-check'],
+  ['orders'],
 );
 const MyOrdersScreen = lazyScreen(
   () => import('../features/my-orders/my-orders-screen.tsx'),

@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  BOOKING_VIEW,
   FIRST_VIEWS_FILE,
   type FirstView,
   type FirstViews,
 } from '@gangway/shared/contract/base/first-view.ts';
 import type { Language, Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import { addresses } from './addresses.rules.ts';
 
 /** The facts that decide which of a path's files are visible first. */
 interface Visit {
   path: string;
+  query: URLSearchParams;
   language: Language;
   light: Session;
   /** The first sailing of the page's list. */
@@ -20,8 +23,14 @@ interface Visit {
 /** Links to the files that the page at a path loads, for its head: the browser fetches all of them at once. */
 export async function firstViewLinks(builtSite: string, visit: Visit): Promise<string[]> {
   const views = JSON.parse(await readFile(join(builtSite, FIRST_VIEWS_FILE), 'utf8')) as FirstViews;
-  const view = views[visit.path === '/' ? '/home' : visit.path] ?? views['*'];
+  const view = views[addressIn(visit)] ?? views['*'];
   return view ? links(view, visit) : [];
+}
+
+/** The key of a page in the first views. */
+function addressIn({ path, query }: Visit): string {
+  if (path === '/') return addresses.home;
+  return path === addresses.booking && query.has('sailing') ? BOOKING_VIEW : path;
 }
 
 const links = (

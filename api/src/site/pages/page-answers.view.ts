@@ -1,4 +1,5 @@
 import { addressOf, PAGE_ANSWERS_ID, type PageAnswers } from '@gangway/shared/contract/base/page-answers.ts';
+import { catalogueId } from '@gangway/shared/contract/base/primitives.ts';
 import { publicSettings } from '@gangway/shared/contract/settings.ts';
 import { addresses } from './addresses.rules.ts';
 import type { CachedValue } from './brief-cache.service.ts';
@@ -42,6 +43,10 @@ function firstViewOf(facts: PageFacts, { path, query, language }: PageRequest): 
       ];
     case addresses.routeList:
       return [...searchForm(), firstSailings(facts, query).then(({ address, page }) => [address, page])];
+    case addresses.booking: {
+      const id = catalogueId.safeParse(query.get('sailing') ?? undefined);
+      return id.success ? [answer(`/sailings/${id.data}`, facts.booking(id.data))] : [];
+    }
     default:
       return [];
   }

@@ -3,6 +3,7 @@ import type { Slide } from '@gangway/shared/contract/content.ts';
 import type {
   ChartedPort,
   RouteSummary,
+  SailingDetail,
   SailingSearch,
   SailingSummary,
   ShipProfile,
@@ -15,7 +16,7 @@ import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import type { FoundSailings, SailingOffers } from '../../reservations/sailings/sailing-offers.service.ts';
-import { readSailingSummary } from '../../reservations/sailings/sailings.service.ts';
+import { readSailing, readSailingSummary } from '../../reservations/sailings/sailings.service.ts';
 import { type CachedValue, createBriefCache } from './brief-cache.service.ts';
 
 type Fact<Value> = Promise<CachedValue<Value>>;
@@ -33,9 +34,14 @@ export interface PageFacts {
   sailings(search: SailingSearch): Extra<FoundSailings>;
   /** Undefined if there is none. */
   sailing(id: number): Fact<SailingSummary | undefined>;
+  /**
+   * A sailing that can be booked, read for each page: its free places and cabins are current. Undefined for others: the
+   * time of their screens has to be the server's, which comes with an answer of the API.
+   */
+  booking(id: number): Extra<SailingDetail>;
 }
 
-/** The maximum age of a page's data; data for a booking are always current. */
+/** The maximum age of a page's data, except those of a booking. */
 const SECONDS = 10;
 
 /** Facts from the database, cached briefly, so that concurrent requests read them once. */
@@ -48,7 +54,7 @@ export function createPageFacts(deps: Deps, offers: SailingOffers): PageFacts {
   const slides = keep<Slide[]>(languages.length);
   const searches = keep<FoundSailings>(200);
   const sailings = keep<SailingSummary | undefined>(1000);
-  const orNone = <Value>(fact: Fact<Value>): Extra<Value> =>
+  const orNone = <Value>(fact: Promise<Value>): Promise<Value | undefined> =>
     fact.catch((err: unknown) => {
       deps.log.error({ err }, 'a page goes without');
       return undefined;
@@ -63,6 +69,11 @@ export function createPageFacts(deps: Deps, offers: SailingOffers): PageFacts {
       orNone(searches.get(JSON.stringify(search), async () => (await offers.read()).search(search))),
     sailing: id =>
       sailings.get(String(id), () => readSailingSummary(deps.db, id, deps.clock.now()).catch(nothing)),
+    async booking(id) {
+      const at = deps.clock.now();
+      const value = await orNone(readSailing(deps, id).catch(nothing));
+      return value?.bookable ? { value, at } : undefined;
+    },
   };
 }
 

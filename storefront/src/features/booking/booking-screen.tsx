@@ -9,14 +9,15 @@ import { useTranslation } from 'react-i18next';
 import { Link, Redirect, useSearch } from 'wouter';
 import { serverNow } from '../../lib/api/server-clock.ts';
 import { Failed, NothingFound } from '../../lib/art/moments.tsx';
+import { Later, laterCode } from '../../lib/page/later-code.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths, sailingsPath } from '../../lib/paths.ts';
 import { useSailing } from '../../lib/requests/sailing.ts';
 import { Booking } from './booking.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
-import { OnSaleFrom } from './queue/on-sale-from.tsx';
-import { QueueGate } from './queue/queue-gate.tsx';
-import { SoldOut } from './waitlist/sold-out.tsx';
+
+/** What stands in place of a booking that has to wait. */
+const waiting = laterCode('booking-waiting', () => import('./waiting.ts'));
 
 /** The booking of a sailing, from tickets to payment. */
 export default function BookingScreen() {
@@ -64,13 +65,26 @@ function LoadedBooking({ id }: { id: number }) {
   const { salesOpenAt, waitingRoom, bookable } = sailing.data;
   if (waitingRoom)
     return (
-      <QueueGate sailing={sailing.data} loading={<BookingSkeleton />}>
-        <Booking sailing={sailing.data} />
-      </QueueGate>
+      <Later code={waiting} loading={<BookingSkeleton />}>
+        {({ QueueGate }) => (
+          <QueueGate sailing={sailing.data} loading={<BookingSkeleton />}>
+            <Booking sailing={sailing.data} />
+          </QueueGate>
+        )}
+      </Later>
     );
   if (!bookable && salesOpenAt && Date.parse(salesOpenAt) > serverNow())
-    return <OnSaleFrom sailing={sailing.data} opensAt={salesOpenAt} />;
-  if (!bookable && isSoldOut(sailing.data)) return <SoldOut sailing={sailing.data} />;
+    return (
+      <Later code={waiting} loading={<BookingSkeleton />}>
+        {({ OnSaleFrom }) => <OnSaleFrom sailing={sailing.data} opensAt={salesOpenAt} />}
+      </Later>
+    );
+  if (!bookable && isSoldOut(sailing.data))
+    return (
+      <Later code={waiting} loading={<BookingSkeleton />}>
+        {({ SoldOut }) => <SoldOut sailing={sailing.data} />}
+      </Later>
+    );
   if (!bookable) {
     const { departure, destination } = sailing.data.route;
     return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useUnpaidOrders } from '../../lib/orders/unpaid-orders.ts';
-import { laterCode, useLaterCode, usePreloading } from '../../lib/page/later-code.tsx';
+import { Later, laterCode, useLaterCode, usePreloading } from '../../lib/page/later-code.tsx';
 import { LoadFailed } from '../../lib/page/loading-parts.tsx';
 import { useQuote } from '../../lib/requests/quote.ts';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
@@ -21,12 +21,17 @@ import { RunningTotal } from './running-total.tsx';
 import { ActionBar } from './step/step-action.tsx';
 import { steps, useStep } from './step/step-path.ts';
 import { TicketsStep } from './tickets/tickets-step.tsx';
-import { UnpaidBooking } from './unpaid/unpaid-booking.tsx';
 import { VoyageSummary } from './voyage/voyage-summary.tsx';
-import { KeptBanner } from './waitlist/kept-banner.tsx';
 
 /** The steps after the first, which does not need them. */
-const laterSteps = laterCode('booking-steps', () => import('./later-steps.ts'));
+const laterSteps = laterCode('booking-steps', () => import('./later-steps.ts'), [
+  'cart',
+  'payment',
+  'saved-passengers',
+]);
+
+/** What few visitors see: places are held for them already. */
+const heldPlaces = laterCode('booking-held', () => import('./held.ts'));
 
 export function Booking({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation(['booking', 'site']);
@@ -71,7 +76,11 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
     return (
       <div className={styles.booking}>
         {title}
-        <UnpaidBooking sailing={sailing} order={unpaid} onAnother={() => setIsAnother(true)} />
+        <Later code={heldPlaces} loading={<StepSkeleton />}>
+          {({ UnpaidBooking }) => (
+            <UnpaidBooking sailing={sailing} order={unpaid} onAnother={() => setIsAnother(true)} />
+          )}
+        </Later>
         <VoyageSummary sailing={sailing} />
       </div>
     );
@@ -88,7 +97,11 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
         />
       </header>
       <FoundDraftNotice sailing={sailing} onStartAgain={() => goTo('tickets')} />
-      {sailing.keptUntil && <KeptBanner sailing={sailing} until={sailing.keptUntil} />}
+      {sailing.keptUntil && (
+        <Later code={heldPlaces}>
+          {({ KeptBanner }) => <KeptBanner sailing={sailing} until={sailing.keptUntil ?? ''} />}
+        </Later>
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           <ActionBar value={actionBar}>

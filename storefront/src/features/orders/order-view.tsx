@@ -6,16 +6,13 @@ import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import type { ShownOrder } from '../../lib/orders/order.ts';
+import { Later, laterCode } from '../../lib/page/later-code.tsx';
+import { Loading } from '../../lib/page/loading-parts.tsx';
 import { RefundLadder } from '../../lib/refunds/refund-ladder.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { CalledOffPanel } from './called-off/called-off-panel.tsx';
 import { CancelSection } from './cancellation/cancel-section.tsx';
 import { ChangeSection } from './change/change-section.tsx';
-import { ReplacedPanel } from './change/replaced-panel.tsx';
 import { ETickets } from './e-ticket/e-tickets.tsx';
-import { ExpiredPanel } from './hold/expired-panel.tsx';
-import { HeldPlaces } from './hold/held-places.tsx';
-import { HoldPanel } from './hold/hold-panel.tsx';
 import { useLapsing } from './hold/use-lapsing.ts';
 import { OrderFacts, OrderHeader } from './order-header.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -23,6 +20,12 @@ import styles from './order-view.module.css';
 import { Refunds } from './refunds.tsx';
 import { useOfflineCopy } from './use-offline-copy.ts';
 import { VoyageNews } from './voyage-news.tsx';
+
+/** The parts of an order that is not paid; the page of e-tickets does not wait for them. */
+const unpaidParts = laterCode('unpaid-order', () => import('./hold/unpaid-parts.ts'), ['payment']);
+
+/** The choices of a party whose sailing was canceled or delayed, or whose order was replaced. */
+const choices = laterCode('order-choices', () => import('./called-off/choices.ts'));
 
 export function OrderView({ order: loaded }: { order: ShownOrder }) {
   const { t } = useTranslation('orders');
@@ -37,8 +40,10 @@ export function OrderView({ order: loaded }: { order: ShownOrder }) {
     <div className={styles.order}>
       {order.keptAt && <Notice title={t('keptAt', { time: dateTime(order.keptAt) })} />}
       {live && <VoyageNews order={order} />}
-      {calledOff && <CalledOffPanel order={order} />}
-      {order.history.some(({ what }) => what === 'rebooked') && <ReplacedPanel order={order} />}
+      {calledOff && <Later code={choices}>{({ CalledOffPanel }) => <CalledOffPanel order={order} />}</Later>}
+      {order.history.some(({ what }) => what === 'rebooked') && (
+        <Later code={choices}>{({ ReplacedPanel }) => <ReplacedPanel order={order} />}</Later>
+      )}
       <OrderHeader order={order} short={atPier} />
       {atPier && <ETickets order={order} atPier />}
       {atPier && (
@@ -46,11 +51,21 @@ export function OrderView({ order: loaded }: { order: ShownOrder }) {
           <OrderFacts order={order} />
         </Card>
       )}
-      {order.status === 'unpaid' && <HoldPanel order={order} />}
-      {order.cancelReason === 'expired' && <ExpiredPanel order={order} />}
-      {live && order.status === 'paid' && order.freeUntil && <CalledOffPanel order={order} delayed />}
+      {order.status === 'unpaid' && (
+        <Later code={unpaidParts} loading={<Loading heights={['20rem']} />}>
+          {({ HoldPanel }) => <HoldPanel order={order} />}
+        </Later>
+      )}
+      {order.cancelReason === 'expired' && (
+        <Later code={unpaidParts}>{({ ExpiredPanel }) => <ExpiredPanel order={order} />}</Later>
+      )}
+      {live && order.status === 'paid' && order.freeUntil && (
+        <Later code={choices}>{({ CalledOffPanel }) => <CalledOffPanel order={order} delayed />}</Later>
+      )}
       <Refunds order={order} />
-      {order.status === 'unpaid' && <HeldPlaces order={order} />}
+      {order.status === 'unpaid' && (
+        <Later code={unpaidParts}>{({ HeldPlaces }) => <HeldPlaces order={order} />}</Later>
+      )}
       {order.status !== 'unpaid' && !calledOff && !atPier && <ETickets order={order} />}
       {live && order.ladder.length > 0 && (
         <Card className={styles.card} data-print="no">

@@ -5,13 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { Failed } from '../../lib/art/moments.tsx';
 import { useOrder } from '../../lib/orders/order.ts';
+import { Later, laterCode } from '../../lib/page/later-code.tsx';
 import { Loading } from '../../lib/page/loading-parts.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { orderPath } from '../../lib/paths.ts';
 import { storeOrderToken } from '../../lib/session/order-access.ts';
-import { FindOrder } from './find-order/find-order.tsx';
 import styles from './order-view.module.css';
 import { OrderView } from './order-view.tsx';
+
+const lookup = laterCode('find-order', () => import('./find-order/find-order.tsx'), ['human-check']);
 
 /** The order page for guests: the lookup form, or the order itself. */
 export default function PersonalOrderScreen() {
@@ -30,7 +32,9 @@ export default function PersonalOrderScreen() {
     if (arriving) navigate(orderPath(number), { replace: true });
   }, [arriving, number, navigate]);
 
-  return <div className="wrap">{number ? <LoadedOrder key={number} number={number} /> : <FindOrder />}</div>;
+  return (
+    <div className="wrap">{number ? <LoadedOrder key={number} number={number} /> : <OrderLookup />}</div>
+  );
 }
 
 function LoadedOrder({ number }: { number: string }) {
@@ -39,7 +43,7 @@ function LoadedOrder({ number }: { number: string }) {
   if (order.data) return <OrderView order={order.data} />;
   if (order.isPending) return <Loading className={styles.order} heights={['10rem', '18rem']} />;
   // This browser has no access to the order: it can be opened by its number and an e-mail or phone.
-  if (failureOf(order.error) === 'order-not-found') return <FindOrder number={number} />;
+  if (failureOf(order.error) === 'order-not-found') return <OrderLookup number={number} />;
   return (
     <Failed
       headingLevel={1}
@@ -51,5 +55,13 @@ function LoadedOrder({ number }: { number: string }) {
         </Button>
       }
     />
+  );
+}
+
+function OrderLookup({ number }: { number?: string }) {
+  return (
+    <Later code={lookup} loading={<Loading className={styles.order} heights={['3rem', '20rem']} />}>
+      {({ FindOrder }) => <FindOrder number={number} />}
+    </Later>
   );
 }

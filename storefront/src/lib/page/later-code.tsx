@@ -6,14 +6,22 @@ import { i18next } from '../i18n/i18n.ts';
 import { firstTouch } from './first-touch.ts';
 import { LoadFailed } from './loading-parts.tsx';
 
-/** Code that the first view of a page does not need. The name is unique on the site. */
-export const laterCode = <Code extends object>(name: string, load: () => Promise<Code>) =>
+/** Code that the first view of a page does not need, and its texts. The name is unique on the site. */
+export const laterCode = <Code extends object>(
+  name: string,
+  load: () => Promise<Code>,
+  namespaces: readonly string[] = [],
+) =>
   queryOptions({
     queryKey: ['code', name],
-    queryFn: () =>
-      load().catch(() => {
+    queryFn: async () => {
+      try {
+        const [code] = await Promise.all([load(), i18next.loadNamespaces(namespaces)]);
+        return code;
+      } catch {
         throw new Error(i18next.t('failure.network'));
-      }),
+      }
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -43,14 +51,16 @@ export function useLaterCode<Code extends object>(code: LaterCode<Code>, needed 
 
 interface LaterProps<Code extends object> {
   code: LaterCode<Code>;
+  /** Shown meanwhile; a spinner if omitted. */
+  loading?: ReactNode;
   children: (code: Code) => ReactNode;
 }
 
 /** A part of a page whose code is loaded later. If that fails, the part says so, and the page around it stays. */
-export function Later<Code extends object>({ code: later, children }: LaterProps<Code>) {
+export function Later<Code extends object>({ code: later, loading, children }: LaterProps<Code>) {
   const { t } = useTranslation('site');
   const { code, failure } = useLaterCode(later);
   if (code) return children(code);
   if (failure) return <LoadFailed query={failure} title={t('failure.title')} />;
-  return <Spinner label={t('loading')} size={32} />;
+  return loading ?? <Spinner label={t('loading')} size={32} />;
 }

@@ -47,7 +47,7 @@ function SignedInMenu() {
         onClick={() => setOpen(!open)}
       >
         <Icon name="person" size={22} />
-        <span className={`${headerStyles.word} ${styles.name}`}>{name || t('header.account')}</span>
+        <span className={styles.name}>{name || t('header.account')}</span>
         <Icon className={styles.chevron} name="chevron-down" size={18} />
       </button>
       <ul id="account-menu" className={styles.list} hidden={!open}>

@@ -22,7 +22,7 @@ export function CartLink() {
           </span>
         )}
       </span>
-      <span className={styles.word}>{t('header.cart')}</span>
+      <span>{t('header.cart')}</span>
       {count > 0 && <span className="visually-hidden">{t('header.inCart', { count })}</span>}
     </Link>
   );

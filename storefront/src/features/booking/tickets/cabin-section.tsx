@@ -2,8 +2,9 @@ import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { Later, laterCode, usePreloading } from '../../../lib/page/later-code.tsx';
+import { Loading } from '../../../lib/page/loading-parts.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
-import { DeckPlan } from '../deck/deck-plan.tsx';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import type { CabinChoice } from '../draft/cabin-choice.ts';
 import { JoinLink } from '../waitlist/join-link.tsx';
@@ -16,12 +17,15 @@ const beginnings: Record<CabinChoice['kind'], CabinChoice> = {
   chosen: { kind: 'chosen', roomIds: [] },
 };
 
+const deckPlan = laterCode('deck-plan', () => import('../deck/deck-plan.tsx'));
+
 /** The choice of cabins: none, the best fit, or from the deck plan. */
 export function CabinSection({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation('booking');
   const { money } = useFormat();
   const cabin = useBookingDraft(draft => draft.cabin);
   const soldOut = sailing.cabinFromSen === null;
+  usePreloading(deckPlan);
   const price =
     sailing.cabinFromSen === null ? undefined : t('cabin.from', { price: money(sailing.cabinFromSen) });
   return (
@@ -54,7 +58,11 @@ export function CabinSection({ sailing }: { sailing: SailingDetail }) {
         <Notice title={t('cabin.someSoldOut')} action={<JoinLink sailingId={sailing.id} withCabin />} />
       )}
       {cabin.kind === 'assigned' && <CabinTypes sailing={sailing} roomTypeId={cabin.roomTypeId} />}
-      {cabin.kind === 'chosen' && <DeckPlan sailing={sailing} roomIds={cabin.roomIds} />}
+      {cabin.kind === 'chosen' && (
+        <Later code={deckPlan} loading={<Loading heights={['20rem']} />}>
+          {({ DeckPlan }) => <DeckPlan sailing={sailing} roomIds={cabin.roomIds} />}
+        </Later>
+      )}
     </div>
   );
 }

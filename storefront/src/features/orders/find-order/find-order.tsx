@@ -12,7 +12,7 @@ import styles from './find-order.module.css';
 import { HUMAN_CHECK, useOrderLookup } from './use-order-lookup.ts';
 
 /** Finds an order by its number and its contact's e-mail or phone. */
-export function FindOrder({ number: initialNumber = '' }: { number?: string }) {
+export function FindOrder({ number: initialNumber = '' }: { number?: string | undefined }) {
   const { t } = useTranslation(['orders', 'human-check']);
   const [number, setNumber] = useState(initialNumber);
   const [emailOrPhone, setEmailOrPhone] = useState('');
