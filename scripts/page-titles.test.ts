@@ -85,6 +85,7 @@ const facts: PageFacts = {
   slides: async () => undefined,
   sailings: async () => undefined,
   sailing: async () => ({ value: undefined, at }),
+  booking: async () => undefined,
 };
 
 async function titleByServer(address: string, language: Language, signedIn: boolean): Promise<string> {

@@ -144,7 +144,7 @@ async function ticketFiles(deps: Deps, order: OrderDetail): Promise<Mail['attach
   return [
     {
       filename: attachmentName(order),
-      content: Buffer.from(await makeETicketFile({ voyage, tickets, format: 'a4' })),
+      content: Buffer.from(await makeETicketFile({ orders: [{ voyage, tickets }], format: 'a4' })),
       contentType: 'application/pdf',
     },
   ];

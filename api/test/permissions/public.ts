@@ -92,6 +92,7 @@ export const publicCalls = [
   'GET /orders/{number}/calendar.ics',
   'GET /orders/{number}/tickets.pdf',
   'GET /orders/tickets.zip',
+  'GET /orders/tickets.pdf',
   'GET /tickets/{id}/pdf',
   'GET /tickets/{id}/qr.svg',
   'GET /payments/options',

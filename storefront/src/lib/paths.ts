@@ -69,8 +69,12 @@ export const personalCenterPath = (section?: string): string => withQuery(paths.
 /** E-tickets as files; fetched with the session's or the order's token, never with a key in the address. */
 export const orderTicketsPdf = (number: string, format: 'a4' | 'phone'): string =>
   withQuery(`/orders/${encodeURIComponent(number)}/tickets.pdf`, { format });
-export const orderTicketsZip = (numbers: readonly string[], format: 'a4' | 'phone'): string =>
-  withQuery('/orders/tickets.zip', { numbers: numbers.join(), format });
+/** Of several orders: one PDF, or a ZIP with a PDF for each order. */
+export const ordersTickets = (
+  numbers: readonly string[],
+  format: 'a4' | 'phone',
+  kind: 'pdf' | 'zip',
+): string => withQuery(`/orders/tickets.${kind}`, { numbers: numbers.join(), format });
 export const orderCalendar = (number: string): string => `/orders/${encodeURIComponent(number)}/calendar.ics`;
 export const ticketPdf = (id: string, format: 'a4' | 'phone'): string =>
   withQuery(`/tickets/${id}/pdf`, { format });

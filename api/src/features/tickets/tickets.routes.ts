@@ -1,4 +1,5 @@
 import { typedText, uuid } from '@gangway/shared/contract/base/primitives.ts';
+import { LEFT_OUT_HEADER } from '@gangway/shared/contract/sales/left-out.ts';
 import { orderParams } from '@gangway/shared/contract/sales/orders.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import { fileCall } from '../../lib/answers/file-answer.ts';
@@ -7,7 +8,7 @@ import { createRouter } from '../../lib/http/router.ts';
 import { visitorOf, visitsOf } from '../../reservations/access/visitor.middleware.ts';
 import { pageFormats } from './e-ticket/e-ticket.types.ts';
 import { type Download, orderCalendar, orderTicketsPdf, ticketPdf, ticketQr } from './tickets.service.ts';
-import { ticketsZip } from './tickets-zip.service.ts';
+import { ticketsPdf, ticketsZip } from './tickets-of-orders.service.ts';
 
 /** As many as one payment can pay. */
 const MOST_ORDERS = 20;
@@ -20,7 +21,7 @@ const pdfQuery = z.object({
     .describe('The order’s access token, for links'),
 });
 const qrQuery = pdfQuery.pick({ key: true });
-const zipQuery = pdfQuery.extend({
+const ordersQuery = pdfQuery.extend({
   numbers: typedText(MOST_ORDERS * 40)
     .transform(text => text.split(',').map(number => number.trim()))
     .pipe(z.array(z.string().min(1)).min(1).max(MOST_ORDERS))
@@ -36,7 +37,7 @@ export function createTicketsRoutes(deps: Deps) {
         path: '/orders/tickets.zip',
         summary: 'E-tickets of several orders, one PDF for each order',
         ...fileOf('application/zip'),
-        request: { query: zipQuery },
+        request: { query: ordersQuery },
       }),
       async c => {
         const { numbers, format } = c.req.valid('query');
@@ -48,6 +49,23 @@ export function createTicketsRoutes(deps: Deps) {
             ...kept,
           },
         });
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/orders/tickets.pdf',
+        summary:
+          'E-tickets of several orders as one PDF; orders without valid tickets are named in X-Left-Out',
+        ...fileOf('application/pdf'),
+        request: { query: ordersQuery },
+      }),
+      async c => {
+        const { numbers, format } = c.req.valid('query');
+        const { file, leftOut } = await ticketsPdf(deps, visitsOf(c, numbers), format);
+        const answer = pdf(file);
+        if (leftOut.length > 0) answer.headers.set(LEFT_OUT_HEADER, leftOut.join(','));
+        return answer;
       },
     )
     .openapi(

@@ -33,7 +33,10 @@ export async function orderTicketsPdf(
   const order = await findAccessibleOrder(deps, visitor, number);
   const { voyage, tickets } = await readETickets(deps, order.id);
   if (tickets.length === 0) throw new AppError('ticket-not-found');
-  return pdfOf(`e-tickets-${order.number}.pdf`, await makeETicketFile({ voyage, tickets, format }));
+  return pdfOf(
+    `e-tickets-${order.number}.pdf`,
+    await makeETicketFile({ orders: [{ voyage, tickets }], format }),
+  );
 }
 
 /**
@@ -59,7 +62,8 @@ export async function ticketPdf(
   format: PageFormat,
 ): Promise<Download> {
   const { voyage, ticket } = await findTicket(deps, visitor, ticketId);
-  return pdfOf(`e-ticket-${ticket.serial}.pdf`, await makeETicketFile({ voyage, tickets: [ticket], format }));
+  const orders = [{ voyage, tickets: [ticket] }] as const;
+  return pdfOf(`e-ticket-${ticket.serial}.pdf`, await makeETicketFile({ orders, format }));
 }
 
 /** The QR of a ticket as SVG. @throws AppError `ticket-not-found`, also without access. */
@@ -88,6 +92,7 @@ async function findOrderOf(deps: Deps, visitor: Visitor, ticketId: string): Prom
   }
 }
 
-function pdfOf(fileName: string, pdf: Uint8Array): Download {
+/** A PDF to download. */
+export function pdfOf(fileName: string, pdf: Uint8Array): Download {
   return { fileName, bytes: new Uint8Array(pdf) };
 }

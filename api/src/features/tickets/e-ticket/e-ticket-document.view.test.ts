@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { hasSelectable, paintBlack, readPdf } from '../../../../test/support/documents/read-pdf.ts';
 import { readQrs } from '../../../../test/support/documents/read-qr.ts';
 import { signedCode } from '../../../reservations/tickets/ticket-code.service.ts';
-import { type ETicket, ladderFrom, pageFormats, type Voyage } from './e-ticket.types.ts';
+import {
+  type ETicket,
+  type ETicketFile,
+  ladderFrom,
+  type PageFormat,
+  pageFormats,
+  type Voyage,
+} from './e-ticket.types.ts';
 import { eTicketPdf } from './e-ticket-document.view.ts';
 
 const step = { from: null, chargeSen: 0, refundSen: 0 };
@@ -49,6 +56,12 @@ const family: ETicket[] = names.map((passengerName, index) => {
   };
 });
 
+/** A file of one order by day. */
+const fileOf = (language: Language, tickets: ETicket[], format: PageFormat = 'a4'): ETicketFile => ({
+  orders: [{ voyage: voyage(language, 'daytime'), tickets }],
+  format,
+});
+
 const cases = languages.flatMap(language =>
   pageFormats.flatMap(format =>
     (['daytime', 'nighttime'] as const).map(session => ({ language, format, session })),
@@ -57,7 +70,10 @@ const cases = languages.flatMap(language =>
 
 describe.each(cases)('in $language, $format, $session', ({ language, format, session }) => {
   it('has a page per passenger, names in any script, and readable QR codes', async () => {
-    const bytes = await eTicketPdf(voyage(language, session), family, format);
+    const bytes = await eTicketPdf({
+      orders: [{ voyage: voyage(language, session), tickets: family }],
+      format,
+    });
     const pdf = readPdf(bytes);
     expect(pdf.pages).toHaveLength(family.length);
     expect(bytes.length).toBeLessThan(200_000);
@@ -67,10 +83,24 @@ describe.each(cases)('in $language, $format, $session', ({ language, format, ses
   });
 });
 
+it('has the pages of several orders one after the other', async () => {
+  const [first, ...others] = family;
+  if (!first) throw new Error('nobody travels');
+  const bytes = await eTicketPdf({
+    orders: [
+      { voyage: voyage('en', 'daytime'), tickets: [first] },
+      { voyage: { ...voyage('zh', 'nighttime'), orderNumber: 'SC2' }, tickets: others },
+    ],
+    format: 'phone',
+  });
+  const codes = await Promise.all(readPdf(bytes).pages.map(page => readQrs(paintBlack(page, 3))));
+  expect(codes).toEqual(family.map(({ code }) => [code]));
+});
+
 it('has the size of the paper, or of a phone', async () => {
   const sizes = await Promise.all(
     pageFormats.map(
-      async format => readPdf(await eTicketPdf(voyage('en', 'daytime'), family.slice(0, 1), format)).pages[0],
+      async format => readPdf(await eTicketPdf(fileOf('en', family.slice(0, 1), format))).pages[0],
     ),
   );
   expect(sizes).toMatchObject([
@@ -80,7 +110,7 @@ it('has the size of the paper, or of a phone', async () => {
 });
 
 it('prints the QR at least 45 mm wide on A4, its quiet zone not counted', async () => {
-  const [page] = readPdf(await eTicketPdf(voyage('en', 'daytime'), family.slice(0, 1), 'a4')).pages;
+  const [page] = readPdf(await eTicketPdf(fileOf('en', family.slice(0, 1)))).pages;
   if (!page) throw new Error('no page');
   const { data, width } = paintBlack(page, 1);
   const dark = Array.from({ length: width }, (_, x) => x).filter(x =>
@@ -92,9 +122,7 @@ it('prints the QR at least 45 mm wide on A4, its quiet zone not counted', async 
 
 it('composes a Korean name typed as separate letters', async () => {
   const loose = { ...(family[2] as ETicket), passengerName: '김민준'.normalize('NFD') };
-  expect(hasSelectable(readPdf(await eTicketPdf(voyage('ko', 'daytime'), [loose], 'a4')), '김민준')).toBe(
-    true,
-  );
+  expect(hasSelectable(readPdf(await eTicketPdf(fileOf('ko', [loose]))), '김민준')).toBe(true);
 });
 
 it('shows the cancellation charges from today on, not past ones', () => {

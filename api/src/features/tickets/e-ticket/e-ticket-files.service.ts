@@ -13,7 +13,7 @@ const drawing = createThread<ETicketFile, Uint8Array>(new URL('./e-ticket.worker
 const makeFile = createKeptFiles(drawing.ask, MOST_BYTES);
 
 /**
- * The e-tickets of an order as a PDF, cached by its content. It is made again only if a seat, a gate or anything else on it
+ * E-tickets as a PDF, cached by its content. It is made again only if a seat, a gate or anything else on it
  * changes.
  */
 export const makeETicketFile = (file: ETicketFile): Promise<Uint8Array> => makeFile(file);

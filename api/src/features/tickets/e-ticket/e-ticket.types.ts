@@ -41,10 +41,15 @@ export interface ETicket {
   code: string;
 }
 
-/** A file with some or all e-tickets of an order: its whole content. */
-export interface ETicketFile {
+/** Some or all e-tickets of an order. */
+export interface OrderETickets {
   voyage: Voyage;
   tickets: readonly ETicket[];
+}
+
+/** A file with e-tickets of at least one order: its whole content. */
+export interface ETicketFile {
+  orders: readonly [OrderETickets, ...OrderETickets[]];
   format: PageFormat;
 }
 

@@ -22,7 +22,7 @@ export function BatchBar({ orders, onClear }: BatchBarProps) {
   const { money } = useFormat();
   const [open, setOpen] = useState<'pay' | 'cancel' | null>(null);
   const { payable, cancelable, downloadable } = whatApplies(orders, serverNow());
-  const download = useDownloadTickets();
+  const { kind, download } = useDownloadTickets(downloadable.map(({ number }) => number));
   const close = () => setOpen(null);
   const due = sumSen(payable.map(({ dueSen, paidSen }) => dueSen - paidSen));
   return (
@@ -37,12 +37,8 @@ export function BatchBar({ orders, onClear }: BatchBarProps) {
           </Button>
         )}
         {downloadable.length > 0 && (
-          <Button
-            icon="download"
-            loading={download.isPending}
-            onClick={() => download.mutate(downloadable.map(({ number }) => number))}
-          >
-            {t('batch.download', { count: downloadable.length })}
+          <Button icon="download" loading={download.isPending} onClick={() => download.mutate()}>
+            {t(`batch.${kind}`, { count: downloadable.length })}
           </Button>
         )}
         {cancelable.length > 0 && (

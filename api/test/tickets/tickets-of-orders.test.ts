@@ -1,7 +1,9 @@
+import { LEFT_OUT_HEADER } from '@gangway/shared/contract/sales/left-out.ts';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
+import { hasSelectable, readPdf } from '../support/documents/read-pdf.ts';
 import { askToPay, type BookedOrder, book, noticeOf, notify } from '../support/money/paying.ts';
 import { type SignedIn, signInCustomer } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -36,14 +38,20 @@ async function bookPaid(): Promise<BookedOrder> {
   return order;
 }
 
-const ask = (
+const askFor = (
+  kind: 'zip' | 'pdf',
   orders: readonly { number: string }[],
   headers: Record<string, string> = me.headers,
   more = '',
 ) =>
-  app.request(`/prod-api/orders/tickets.zip?numbers=${orders.map(({ number }) => number).join(',')}${more}`, {
-    headers,
-  });
+  app.request(
+    `/prod-api/orders/tickets.${kind}?numbers=${orders.map(({ number }) => number).join(',')}${more}`,
+    { headers },
+  );
+
+type Orders = Parameters<typeof askFor>[1];
+const ask = (orders: Orders, headers?: Record<string, string>, more?: string) =>
+  askFor('zip', orders, headers, more);
 
 async function open(response: Response): Promise<Record<string, Uint8Array>> {
   expect(response.status).toBe(200);
@@ -55,7 +63,7 @@ async function refusal(response: Response): Promise<string> {
   return `${response.status} ${code} ${data.error}`;
 }
 
-describe('the e-tickets of several orders', () => {
+describe('the e-tickets of several orders as files', () => {
   test('are one ZIP with a PDF per order', async () => {
     const response = await ask(paid);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -117,5 +125,32 @@ describe('the e-tickets of several orders', () => {
   ])('refuse %s', async (_what, numbers, status) => {
     const response = await ask([{ number: numbers }]);
     expect(await refusal(response)).toBe(`${status} 422 invalid-input`);
+  });
+});
+
+describe('the e-tickets of several orders as pages', () => {
+  test('are one PDF with a page per passenger, order by order', async () => {
+    const response = await askFor('pdf', paid, me.headers, '&format=phone');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="e-tickets.pdf"',
+      'cache-control': 'private, no-cache',
+    });
+    expect(response.headers.get(LEFT_OUT_HEADER)).toBeNull();
+    const pdf = readPdf(new Uint8Array(await response.arrayBuffer()));
+    expect(pdf.pages).toHaveLength(2);
+    for (const { number } of paid) expect(hasSelectable(pdf, number), number).toBe(true);
+  });
+
+  test('name the orders without valid tickets, each once', async () => {
+    const response = await askFor('pdf', [unpaid, paid[0], canceled, paid[0], unpaid]);
+    expect(response.headers.get(LEFT_OUT_HEADER)).toBe(`${unpaid.number},${canceled.number}`);
+    expect(readPdf(new Uint8Array(await response.arrayBuffer())).pages).toHaveLength(1);
+  });
+
+  test('are refused like the files', async () => {
+    expect(await refusal(await askFor('pdf', paid, {}))).toBe('404 404 order-not-found');
+    expect(await refusal(await askFor('pdf', [unpaid, canceled]))).toBe('404 404 ticket-not-found');
+    expect(await refusal(await askFor('pdf', [{ number: '' }]))).toBe('422 422 invalid-input');
   });
 });
