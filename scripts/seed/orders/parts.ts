@@ -4,7 +4,7 @@ import { percentOfSen, type Sen, sumSen } from '@gangway/shared/domain/money/mon
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import type { Random } from '../ground/random.ts';
 import type { Guest } from '../people/party.ts';
-import { type FreeCabin, type OpenSailing, takeCabins, takeSeat } from '../sailings/open-sailings.ts';
+import { type FreeCabin, type OpenSailing, takeCabins } from '../sailings/open-sailings.ts';
 import type { OrderOutcome } from './order-outcome.ts';
 
 interface Part {
@@ -55,7 +55,6 @@ export function createParts(
     idOf: () => string;
   },
 ): Parts {
-  const firstSeat = sailing.nextSeat;
   const wantsCabin = withCabin ?? random.chance(CABIN_CHANCE[sailing.session]);
   const partyCabins = wantsCabin ? takeCabins(sailing, guests.length) : [];
   const cabins = partyCabins.map(({ roomId, priceSen }) => ({
@@ -67,9 +66,10 @@ export function createParts(
   const beds = partyCabins.flatMap((cabin, index) =>
     Array<string | null>(cabin.maxOccupancy).fill(cabins[index]?.id ?? null),
   );
+  const seats = sailing.seats.seat(guests.length);
   const tickets = guests.map((guest, index) => ({
     guest,
-    seat: takeSeat(sailing),
+    seat: seats[index] ?? '',
     cabinId: beds[index] ?? null,
     priceSen: sailing.fares[guest.ticketType],
     chargeSen: null,
@@ -80,7 +80,7 @@ export function createParts(
   parts.dueSen = priceOf(parts);
 
   const liveTickets = parts.tickets.filter(({ chargeSen }) => chargeSen === null);
-  if (liveTickets.length === 0) sailing.nextSeat = firstSeat;
+  sailing.seats.free(parts.tickets.filter(({ chargeSen }) => chargeSen !== null).map(({ seat }) => seat));
   sailing.placesLeft -= liveTickets.length;
   giveBack(sailing, partyCabins, parts.cabins);
   return parts;

@@ -1,6 +1,7 @@
 import type { SailingStatus, Session, TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Fares } from '@gangway/shared/domain/money/fares.ts';
 import { isoWeekday, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
+import { createSeatPlan, type SeatPlan } from '@gangway/shared/domain/travel/seating.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
 import type { Random } from '../ground/random.ts';
@@ -29,10 +30,7 @@ export interface OpenSailing {
   placesLeft: number;
   /** In no particular order; the last ones are taken first. */
   freeCabins: FreeCabin[];
-  /** Seats of live tickets. */
-  takenSeats: Set<string>;
-  /** All seats before this one are taken. */
-  nextSeat: number;
+  seats: SeatPlan;
 }
 
 interface SailingRow {
@@ -101,8 +99,7 @@ export async function loadOpenSailings(
           maxOccupancy: room.maxOccupancy,
           priceSen: room.prices[`${weekday}-${row.session}`] ?? 0,
         })),
-      takenSeats: new Set(row.taken_seats),
-      nextSeat: 0,
+      seats: createSeatPlan(row.capacity, row.taken_seats),
     };
   });
 }
@@ -126,17 +123,6 @@ async function loadRooms(trx: Transaction<Database>): Promise<RoomRow[]> {
     order by r.id
   `.execute(trx);
   return rows;
-}
-
-const ABREAST = 'ABCDEF';
-
-/** The lowest free seat, in the API's order: rows of six. */
-export function takeSeat(sailing: OpenSailing): string {
-  for (;;) {
-    const seat = `${Math.floor(sailing.nextSeat / 6) + 1}${ABREAST[sailing.nextSeat % 6]}`;
-    sailing.nextSeat++;
-    if (!sailing.takenSeats.has(seat)) return seat;
-  }
 }
 
 /** Cabins for a party: the smallest free one that holds it, or several if none does; none when too few are left. */

@@ -10,9 +10,8 @@ import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { orderToken } from '../../reservations/access/order-token.rules.ts';
 import { type Screening, screenHolds } from '../../reservations/hold-limits/screening.service.ts';
-import { findFreeSeatsOn } from '../../reservations/inventory/inventory.repository.ts';
+import { findSeatsForEach } from '../../reservations/inventory/inventory.repository.ts';
 import { takeForEach } from '../../reservations/inventory/inventory.service.ts';
-import { placesOf } from '../../reservations/inventory/places.rules.ts';
 import { contactOfUse, normalisePromoCode } from '../../reservations/promos/promo.rules.ts';
 import {
   findPromos,
@@ -240,10 +239,10 @@ async function takePlacesForEach(
     return !refusal;
   });
   if (seated.length === 0) return [];
-  const seats = await findFreeSeatsOn(trx, placesOf(takings.filter((_, index) => !refusedTakings[index])));
-  return seated.map(draft => {
-    const places = draft.request.booking.passengers.length;
-    const own = seats.get(draft.sailing.terms.id)?.splice(0, places) ?? [];
-    return withPlaces(draft, own, minutesOf(draft.id), ids);
-  });
+  const parties = seated.map(({ sailing, request }) => ({
+    sailingId: sailing.terms.id,
+    size: request.booking.passengers.length,
+  }));
+  const seats = await findSeatsForEach(trx, parties);
+  return seated.map((draft, index) => withPlaces(draft, seats[index] ?? [], minutesOf(draft.id), ids));
 }

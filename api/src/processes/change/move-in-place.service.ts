@@ -9,7 +9,7 @@ import { refusing } from '../../lib/errors.ts';
 import type { Data, Deps } from '../../lib/http/context.ts';
 import { assignCabinsInTurn } from '../../reservations/cabins/cabin-requests.rules.ts';
 import {
-  findFreeSeats,
+  findSeats,
   returnPlaces,
   sellHeldPlaces,
 } from '../../reservations/inventory/inventory.repository.ts';
@@ -101,7 +101,7 @@ async function seatParty(
   cabinIds: (string | null)[],
 ): Promise<void> {
   const signingKeyId = await currentSigningKeyId(trx);
-  const seats = await findFreeSeats(trx, to.id, party.length);
+  const seats = await findSeats(trx, { sailingId: to.id, size: party.length });
   for (const [index, { ticketId }] of party.entries())
     await setTicket(trx, ticketId, {
       seat: seats[index] ?? '',

@@ -1,28 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { reseat } from './seats.rules.ts';
 
+const ticket = (id: string, seat: string) => ({ id, orderId: `order ${id[0]}`, seat });
+
 describe('seats on a smaller ship', () => {
   it('are kept where the ship has them', () => {
-    expect(
-      reseat(
-        [
-          { id: 'a', seat: '1A' },
-          { id: 'b', seat: '2F' },
-        ],
-        12,
-      ).size,
-    ).toBe(0);
+    expect(reseat([ticket('a1', '1A'), ticket('b1', '2F')], 12).size).toBe(0);
   });
-  it('are the lowest free ones for those beyond it, one for each', () => {
+
+  it('are free ones for those beyond it, together for each party', () => {
     const tickets = [
-      { id: 'a', seat: '1A' },
-      { id: 'b', seat: '3A' },
-      { id: 'c', seat: '3B' },
-      { id: 'd', seat: '' },
+      ticket('a1', '1A'),
+      ticket('b1', '3A'),
+      ticket('b2', '3B'),
+      ticket('c1', ''),
+      ticket('d1', '3C'),
+      ticket('e1', '1C'),
     ];
     expect([...reseat(tickets, 6)]).toEqual([
-      ['b', '1B'],
-      ['c', '1C'],
+      ['b1', '1D'],
+      ['b2', '1E'],
+      ['d1', '1B'],
     ]);
   });
 });

@@ -1,30 +1,32 @@
-const ABREAST = 'ABCDEF';
+import { createSeatPlan, seatNumber } from '@gangway/shared/domain/travel/seating.ts';
 
-/** The number of a seat, from 0 on (reservations/inventory/inventory.repository.ts). */
-const numberOf = (seat: string): number =>
-  (Number(seat.slice(0, -1)) - 1) * ABREAST.length + ABREAST.indexOf(seat.slice(-1));
-const seatOf = (number: number): string =>
-  `${Math.floor(number / ABREAST.length) + 1}${ABREAST[number % ABREAST.length]}`;
+interface SeatedTicket {
+  id: string;
+  orderId: string;
+  /** Empty without a seat. */
+  seat: string;
+}
 
 /**
- * Keeps the seats that exist on a ship with that many places, and gives the other tickets the lowest free ones in order, so that
- * a party stays together.
+ * Keeps the seats that exist on a ship with that many places, and gives the other tickets of each party free ones together.
  *
  * @returns the new seats by ticket, only of those that change. There must be enough places.
  */
-export function reseat(
-  tickets: readonly { id: string; seat: string }[],
-  places: number,
-): Map<string, string> {
+export function reseat(tickets: readonly SeatedTicket[], places: number): Map<string, string> {
   const seated = tickets.filter(({ seat }) => seat !== '');
-  const kept = new Set(seated.filter(({ seat }) => numberOf(seat) < places).map(({ seat }) => seat));
+  const isKept = ({ seat }: SeatedTicket) => seatNumber(seat) < places;
+  const plan = createSeatPlan(
+    places,
+    seated.filter(isKept).map(({ seat }) => seat),
+  );
+  const parties = Map.groupBy(
+    seated.filter(ticket => !isKept(ticket)),
+    ({ orderId }) => orderId,
+  );
   const moved = new Map<string, string>();
-  let next = 0;
-  for (const { id, seat } of seated) {
-    if (kept.has(seat)) continue;
-    while (kept.has(seatOf(next))) next += 1;
-    moved.set(id, seatOf(next));
-    next += 1;
+  for (const party of parties.values()) {
+    const seats = plan.seat(party.length);
+    for (const [index, { id }] of party.entries()) moved.set(id, seats[index] ?? '');
   }
   return moved;
 }

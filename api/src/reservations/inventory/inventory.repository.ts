@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { createSeatPlan } from '@gangway/shared/domain/travel/seating.ts';
+import { sql } from 'kysely';
 import { type Database, prepared, type Transaction } from '../../lib/database/database.ts';
 import { insertRows } from '../../lib/database/insert-rows.ts';
 import { AppError, refusing } from '../../lib/errors.ts';
@@ -156,62 +157,40 @@ export async function countLivePlaces(trx: Transaction<Database>, orderId: strin
   return places;
 }
 
-const ABREAST = 'ABCDEF';
-
-/** The seat with a number, from 0 on. */
-const seatOf = (number: RawBuilder<number>): RawBuilder<string> =>
-  sql`${number} / 6 + 1 || substr(${ABREAST}, ${number} % 6 + 1, 1)`;
+/** A party that gets seats on a sailing. */
+interface Party {
+  sailingId: number;
+  size: number;
+  /** Seats that it has already. */
+  beside?: readonly string[];
+}
 
 /**
- * The lowest free seats of each sailing, so that a party sits together: rows of six, `1A` to `1F`, then `2A`. There are as many
- * as the sailing has places. The caller holds the sailings' locks, and has taken the places (inventory.service.ts).
- *
- * If the number of taken seats equals the highest taken number, there are no gaps, and the next seats are free, whatever the size
- * of the ship. Otherwise all seats are checked.
+ * Free seats for parties, in their order, so that each sits together (R400). The caller holds the sailings' locks, and has
+ * taken the places (inventory.service.ts). The seats are free until the tickets are written.
  */
-export async function findFreeSeatsOn(
+export async function findSeatsForEach(
   trx: Transaction<Database>,
-  counts: ReadonlyMap<number, number>,
-): Promise<Map<number, string[]>> {
-  const n = sql<number>`n`;
-  const { rows } = await sql<{ sailing_id: number; seats: string[] }>`
-    select wanted.sailing_id, case
-      when i.held + i.sold - wanted.count = used.seats
-        then array(select ${seatOf(n)} from generate_series(used.seats, used.seats + wanted.count - 1) as n order by n)
-      else array(
-        select seat from generate_series(0, i.capacity - 1) as n
-        cross join lateral (select ${seatOf(n)} as seat) numbered
-        where not exists (
-          select from tickets t
-          where t.sailing_id = wanted.sailing_id and t.seat = numbered.seat and t.canceled_at is null
-        )
-        order by n limit wanted.count
-      ) end as seats
-    from unnest(${[...counts.keys()]}::integer[], ${[...counts.values()]}::integer[]) as wanted (sailing_id, count)
-    join sailing_inventory i on i.sailing_id = wanted.sailing_id
-    left join lateral (
-      select seat from tickets t
-      where t.sailing_id = wanted.sailing_id and t.canceled_at is null and t.seat <> ''
-      order by length(t.seat) desc, t.seat desc limit 1
-    ) last on true
-    cross join lateral (
-      select case
-        when last.seat is null then 0
-        when last.seat ~ '^[0-9]+[A-F]$'
-          then (left(last.seat, -1)::integer - 1) * 6 + strpos(${ABREAST}, right(last.seat, 1))
-      end as seats
-    ) used
+  parties: readonly Party[],
+): Promise<string[][]> {
+  const ids = [...new Set(parties.map(({ sailingId }) => sailingId))];
+  const { rows } = await sql<{ sailing_id: number; capacity: number; taken: string }>`
+    select i.sailing_id, i.capacity, (
+      select coalesce(string_agg(t.seat, ','), '') from tickets t
+      where t.sailing_id = i.sailing_id and t.canceled_at is null and t.seat <> ''
+    ) as taken
+    from sailing_inventory i where i.sailing_id = any(${ids}::integer[])
   `.execute(trx);
-  return new Map(rows.map(row => [row.sailing_id, row.seats]));
+  const plans = new Map(
+    rows.map(row => [row.sailing_id, createSeatPlan(row.capacity, row.taken.split(','))]),
+  );
+  return parties.map(({ sailingId, size, beside }) => plans.get(sailingId)?.seat(size, beside) ?? []);
 }
 
 /** The same for one party. */
-export async function findFreeSeats(
-  trx: Transaction<Database>,
-  sailingId: number,
-  count: number,
-): Promise<string[]> {
-  return (await findFreeSeatsOn(trx, new Map([[sailingId, count]]))).get(sailingId) ?? [];
+export async function findSeats(trx: Transaction<Database>, party: Party): Promise<string[]> {
+  const [seats = []] = await findSeatsForEach(trx, [party]);
+  return seats;
 }
 
 /** The places and rooms that are set aside on a sailing for its waiting list. */

@@ -5,7 +5,7 @@ import { changeDue } from '../orders/orders.repository.ts';
 import { reclaimPromoUse } from '../promos/promo-uses.service.ts';
 import { type ExpiredOrder, findExpiredTickets, reviveTicket } from '../tickets/tickets.repository.ts';
 import { releaseOverdueHolds } from './hold-expiry.service.ts';
-import { findFreeSeats } from './inventory.repository.ts';
+import { findSeats } from './inventory.repository.ts';
 import { takePlaces } from './inventory.service.ts';
 import { findLostCabin, reviveCabins } from './order-cabins.repository.ts';
 
@@ -28,7 +28,7 @@ export async function reviveExpiredOrder(
   // One of its passengers may have booked again, without paying that order either.
   await releaseOverdueHolds(trx, order.sailing_id, now);
   const cabinsSen = await retakeCabins(trx, order, now);
-  const seats = await findFreeSeats(trx, order.sailing_id, tickets.length);
+  const seats = await findSeats(trx, { sailingId: order.sailing_id, size: tickets.length });
   for (const [index, { id }] of tickets.entries()) await reviveTicket(trx, id, seats[index] ?? '');
   return changeDue(trx, order.id, sumSen(tickets.map(({ priceSen }) => priceSen)) + cabinsSen, now);
 }

@@ -284,6 +284,18 @@ export async function findLiveTickets(db: Connection, orderId: string) {
     .execute();
 }
 
+/** The seats of an order's live tickets. */
+export async function findSeatsOfOrder(db: Connection, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tickets')
+    .select('seat')
+    .where('order_id', '=', orderId)
+    .where('canceled_at', 'is', null)
+    .where('seat', '<>', '')
+    .execute();
+  return rows.map(({ seat }) => seat);
+}
+
 export async function findOrderNumberOfTicket(db: Connection, ticketId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('tickets')

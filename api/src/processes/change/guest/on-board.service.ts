@@ -6,7 +6,7 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import type { Data, Deps } from '../../../lib/http/context.ts';
 import { assignCabinsInTurn } from '../../../reservations/cabins/cabin-requests.rules.ts';
-import { findFreeSeats, sellHeldPlaces } from '../../../reservations/inventory/inventory.repository.ts';
+import { findSeats, sellHeldPlaces } from '../../../reservations/inventory/inventory.repository.ts';
 import { takePlacesAndCabins } from '../../../reservations/inventory/inventory.service.ts';
 import { releaseCabin } from '../../../reservations/inventory/order-cabins.repository.ts';
 import { changeDue } from '../../../reservations/orders/orders.repository.ts';
@@ -14,6 +14,7 @@ import { addPassenger } from '../../../reservations/orders/passengers.repository
 import { currentSigningKeyId } from '../../../reservations/tickets/signing-keys.service.ts';
 import {
   clearBeds,
+  findSeatsOfOrder,
   insertTickets,
   setTicketCabin,
 } from '../../../reservations/tickets/tickets.repository.ts';
@@ -85,7 +86,8 @@ async function join(
   { order }: OnBoardPlan,
   { passenger, priceSen }: NonNullable<OnBoardPlan['added']>,
 ): Promise<string> {
-  const [seat = ''] = await findFreeSeats(trx, order.sailing_id, 1);
+  const beside = await findSeatsOfOrder(trx, order.id);
+  const [seat = ''] = await findSeats(trx, { sailingId: order.sailing_id, size: 1, beside });
   const ticketId = ids.uuid();
   const passengerId = ids.uuid();
   const position = await addPassenger(trx, { id: passengerId, orderId: order.id, passenger });
