@@ -52,6 +52,8 @@ export default {
   hoursAndMinutes: '{{hours}} h {{minutes}} min',
   perAdult: 'per adult',
   cabinFrom: 'Cabin from {{price}}',
+  fewCabins_one: 'only {{count}} left',
+  fewCabins_other: 'only {{count}} left',
   noCabins: 'Cabins sold out',
   onSaleFrom: 'On sale from {{when}}',
   choose: 'Choose',

@@ -54,6 +54,8 @@ export default {
   hoursAndMinutes: '{{hours}}시간 {{minutes}}분',
   perAdult: '/ 성인 1인',
   cabinFrom: '객실 {{price}}부터',
+  fewCabins_one: '{{count}}실만 남음',
+  fewCabins_other: '{{count}}실만 남음',
   noCabins: '객실 매진',
   onSaleFrom: '{{when}}부터 판매',
   choose: '선택',

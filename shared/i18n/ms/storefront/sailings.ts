@@ -54,6 +54,8 @@ export default {
   hoursAndMinutes: '{{hours}} jam {{minutes}} minit',
   perAdult: 'seorang dewasa',
   cabinFrom: 'Kabin dari {{price}}',
+  fewCabins_one: 'tinggal {{count}} sahaja',
+  fewCabins_other: 'tinggal {{count}} sahaja',
   noCabins: 'Semua kabin telah ditempah',
   onSaleFrom: 'Dijual mulai {{when}}',
   choose: 'Pilih',

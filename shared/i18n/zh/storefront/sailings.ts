@@ -53,6 +53,8 @@ export default {
   hoursAndMinutes: '{{hours}} 小时 {{minutes}} 分',
   perAdult: '/ 成人',
   cabinFrom: '舱房 {{price}} 起',
+  fewCabins_one: '仅剩 {{count}} 间',
+  fewCabins_other: '仅剩 {{count}} 间',
   noCabins: '舱房已售完',
   onSaleFrom: '{{when}} 开售',
   choose: '选择',

@@ -16,8 +16,9 @@ import { Price } from '../../ui/layout/price.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
 import styles from './sailing-card.module.css';
 
-/** Below this number the remaining places are shown. */
+/** Below these numbers the remaining places and cabins are shown. */
 const FEW_PLACES = 30;
+const FEW_CABINS = 6;
 
 interface SailingCardProps {
   sailing: SailingSummary;
@@ -35,7 +36,7 @@ function duration(t: TFunction<'sailings'>, { departsAt, arrivesAt }: SailingSum
 
 export function SailingCard({ sailing, party, first }: SailingCardProps) {
   const { t } = useTranslation(['sailings', 'site']);
-  const { text, money, date, time, dateTime } = useFormat();
+  const { text, money, date, time, dateTime, enumerate } = useFormat();
   const { session, route, ship } = sailing;
   const nights = daysBetween(sailing.date, localDateIn(new Date(sailing.arrivesAt)));
   const name = t('route', {
@@ -95,7 +96,10 @@ export function SailingCard({ sailing, party, first }: SailingCardProps) {
           <p className={styles.cabin}>
             {sailing.cabinFromSen === null
               ? t('noCabins')
-              : t('cabinFrom', { price: money(sailing.cabinFromSen) })}
+              : enumerate([
+                  t('cabinFrom', { price: money(sailing.cabinFromSen) }),
+                  ...(sailing.cabinsLeft < FEW_CABINS ? [t('fewCabins', { count: sailing.cabinsLeft })] : []),
+                ])}
           </p>
           <div className={styles.actions}>
             <Link href={bookingPath(sailing.id, { party: String(party) })} asChild>
