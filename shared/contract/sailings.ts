@@ -84,6 +84,9 @@ export const sailingSummary = z.object({
   placesLeft: z.int(),
   cabinsLeft: z.int(),
   fromSen: sen.describe('Adult fare'),
+  usualSen: sen
+    .nullable()
+    .describe('Adult fare of the route and session on days without a fare of their own'),
   cabinFromSen: sen.nullable().describe('Cheapest free cabin; null when there is none'),
   nonRefundable: z.boolean(),
   peak: z.boolean(),

@@ -85,10 +85,13 @@ describe('a rule of a route', () => {
     expect(data.fareRules).toEqual([rule()]);
     expect([await faresOf(friday), await faresOf(saturday)]).toEqual([FARES, WEEKEND]);
     const found = await call('GET', `/sailings?from=${FRIDAY}&to=${SATURDAY}`);
-    expect(found.data.items.map(({ fromSen }: { fromSen: number }) => fromSen)).toEqual([
-      FARES.adult,
-      WEEKEND.adult,
-    ]);
+    const usualSen = FARES.adult;
+    const prices = [
+      { fromSen: FARES.adult, usualSen },
+      { fromSen: WEEKEND.adult, usualSen },
+    ];
+    expect(found.data.items).toMatchObject(prices);
+    expect((await call('GET', `/sailings/${saturday}`)).data).toMatchObject(prices[1] ?? {});
     const order = await book(gangway, saturday, {
       passengers: [
         passengerInput(),

@@ -17,7 +17,7 @@ export async function findSailingSummaries(
   if (ids.length === 0) return [];
   const { rows } = await sql<SummaryRow>`
     select ${summaryColumns},
-      greatest(${placesLeft(now)}, 0) as places_left, ${fareOf('adult')} as from_sen,
+      greatest(${placesLeft(now)}, 0) as places_left,
       cabins.cabins_left, cabins.cabin_from_sen
     from sailings s ${voyageJoins}
     cross join lateral (

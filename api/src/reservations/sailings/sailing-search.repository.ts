@@ -2,7 +2,6 @@ import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 import { onSale, priceOfTheDay } from '../inventory/availability.sql.ts';
-import { fareOf } from './fares/fare-of.sql.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './sailing-summary.sql.ts';
 
 /** The context of a search: the time, and when sales close. */
@@ -67,7 +66,7 @@ export async function findSailingsOnSale(
     )
     select ${summaryColumns},
       greatest(i.capacity - i.held - i.sold - i.set_aside + coalesce(given_back.places, 0), 0) as places_left,
-      ${fareOf('adult')} as from_sen, coalesce(cabins.cabins_left, 0) as cabins_left, cabins.cabin_from_sen,
+      coalesce(cabins.cabins_left, 0) as cabins_left, cabins.cabin_from_sen,
       coalesce(cabins.free_rooms, 0) as free_rooms
     from matching s
     join routes on routes.id = s.route_id and routes.active

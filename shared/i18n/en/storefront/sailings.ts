@@ -54,6 +54,7 @@ export default {
   cabinFrom: 'Cabin from {{price}}',
   fewCabins_one: 'only {{count}} left',
   fewCabins_other: 'only {{count}} left',
+  lessThanUsual: '{{amount}} less than on other days',
   noCabins: 'Cabins sold out',
   onSaleFrom: 'On sale from {{when}}',
   choose: 'Choose',

@@ -56,6 +56,7 @@ export default {
   cabinFrom: '객실 {{price}}부터',
   fewCabins_one: '{{count}}실만 남음',
   fewCabins_other: '{{count}}실만 남음',
+  lessThanUsual: '다른 날보다 {{amount}} 저렴',
   noCabins: '객실 매진',
   onSaleFrom: '{{when}}부터 판매',
   choose: '선택',

@@ -56,6 +56,7 @@ export default {
   cabinFrom: 'Kabin dari {{price}}',
   fewCabins_one: 'tinggal {{count}} sahaja',
   fewCabins_other: 'tinggal {{count}} sahaja',
+  lessThanUsual: '{{amount}} lebih murah daripada hari lain',
   noCabins: 'Semua kabin telah ditempah',
   onSaleFrom: 'Dijual mulai {{when}}',
   choose: 'Pilih',

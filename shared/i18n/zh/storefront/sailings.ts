@@ -55,6 +55,7 @@ export default {
   cabinFrom: '舱房 {{price}} 起',
   fewCabins_one: '仅剩 {{count}} 间',
   fewCabins_other: '仅剩 {{count}} 间',
+  lessThanUsual: '比其他日子便宜 {{amount}}',
   noCabins: '舱房已售完',
   onSaleFrom: '{{when}} 开售',
   choose: '选择',

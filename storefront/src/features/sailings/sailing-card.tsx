@@ -16,7 +16,7 @@ import { Price } from '../../ui/layout/price.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
 import styles from './sailing-card.module.css';
 
-/** Below these numbers the remaining places and cabins are shown. */
+/** Below these numbers the remaining places and cabins are shown (R402). */
 const FEW_PLACES = 30;
 const FEW_CABINS = 6;
 
@@ -39,6 +39,7 @@ export function SailingCard({ sailing, party, first }: SailingCardProps) {
   const { text, money, date, time, dateTime, enumerate } = useFormat();
   const { session, route, ship } = sailing;
   const nights = daysBetween(sailing.date, localDateIn(new Date(sailing.arrivesAt)));
+  const savedSen = (sailing.usualSen ?? 0) - sailing.fromSen;
   const name = t('route', {
     departure: text(route.departure.name),
     destination: text(route.destination.name),
@@ -84,6 +85,7 @@ export function SailingCard({ sailing, party, first }: SailingCardProps) {
               <span className="muted">{t('places', { count: sailing.placesLeft })}</span>
             )}
             {(sailing.nonRefundable || sailing.peak) && <Chip>{t('nonRefundable')}</Chip>}
+            {savedSen > 0 && <Chip tone="ok">{t('lessThanUsual', { amount: money(savedSen) })}</Chip>}
           </p>
         </div>
         <div className={styles.offer}>

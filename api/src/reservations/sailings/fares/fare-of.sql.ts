@@ -17,7 +17,12 @@ export function fareOf(ticketType: 'adult' | RawBuilder<string>): RawBuilder<num
     (select case ${ticketType}::ticket_type when 'adult' then rule.adult_sen when 'child' then rule.child_sen
         when 'infant' then rule.infant_sen else rule.senior_sen end
       from ${fareRuleOfTheDay}),
-    (select f.price_sen from fares f
-      where f.route_id = s.route_id and f.session = s.session and f.ticket_type = ${ticketType})
+    ${usualFareOf(ticketType)}
   )`;
+}
+
+/** The price of a type of ticket on the sailing's route and session, on days without a fare of their own. */
+export function usualFareOf(ticketType: 'adult' | RawBuilder<string>): RawBuilder<number> {
+  return sql<number>`(select f.price_sen from fares f
+    where f.route_id = s.route_id and f.session = s.session and f.ticket_type = ${ticketType})`;
 }
