@@ -6,7 +6,7 @@ import styles from './booking.module.css';
 export function BookingSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className={styles.booking} aria-busy="true">
+    <div className={styles.booking} aria-busy="true" data-loading>
       <span className="visually-hidden">{t('loading')}</span>
       <Skeleton height="3rem" />
       <div className={styles.columns}>

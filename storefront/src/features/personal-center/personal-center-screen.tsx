@@ -27,7 +27,7 @@ export default function PersonalCenterScreen() {
   if (!signedIn) return <SignedOut />;
   if (!me)
     return (
-      <div className={`${styles.loading} wrap`} aria-busy="true">
+      <div className={`${styles.loading} wrap`} aria-busy="true" data-loading>
         <h1 className="visually-hidden">{t('title')}</h1>
         <Skeleton height="4rem" width="60%" />
         <Skeleton height="24rem" />

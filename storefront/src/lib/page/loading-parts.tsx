@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/status/skeleton.tsx';
 export function Loading({ heights, className }: { heights: readonly string[]; className?: string }) {
   const { t } = useTranslation('site');
   return (
-    <div className={className} aria-busy="true">
+    <div className={className} aria-busy="true" data-loading>
       <span className="visually-hidden">{t('loading')}</span>
       {heights.map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of the placeholders is fixed
