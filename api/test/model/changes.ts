@@ -83,12 +83,12 @@ export function changeOnBoard(
 export function arriveOnBoard(model: Model, change: ModelChange, amountSen: number): void {
   const order = at(model.orders, change.order);
   told.expireOverdue(model);
-  const { refusals, cost } = planOnBoard(model, change.order, change, one => one === change);
-  const sameShip = change.rooms.length === 0 || change.ship === model.ships[order.sailing];
+  const { refusals, rooms, cost } = planOnBoard(model, change.order, change, one => one === change);
+  const sameShip = !change.rooms?.length || change.ship === model.ships[order.sailing];
   const possible = refusals.length === 0 && sameShip && JSON.stringify(cost) === JSON.stringify(change.cost);
   change.ended = true;
   if (possible) {
-    changeOnBoard(model, order, change.adults, change.rooms);
+    changeOnBoard(model, order, change.adults, rooms);
     order.payments.push({ provider: 'sandbox', amountSen, refundedSen: 0 });
   } else told.giveReturned(order, 'sandbox', amountSen);
 }

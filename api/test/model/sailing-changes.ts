@@ -37,10 +37,11 @@ export function planSailing(
  */
 export function arriveForSailing(model: Model, change: ModelChange, to: number, amountSen: number): boolean {
   const order = at(model.orders, change.order);
-  const chosen = { sailing: to, rooms: change.rooms };
+  const rooms = change.rooms ?? [];
+  const chosen = { sailing: to, rooms };
   told.expireOverdue(model);
-  const plan = planSailing(model, change.order, to, change.rooms, one => one === change);
-  const sameShip = change.rooms.length === 0 || change.ship === model.ships[to];
+  const plan = planSailing(model, change.order, to, rooms, one => one === change);
+  const sameShip = rooms.length === 0 || change.ship === model.ships[to];
   const possible =
     plan.refusals.length === 0 &&
     sameShip &&

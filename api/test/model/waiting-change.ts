@@ -8,8 +8,8 @@ export interface ModelChange {
   /** The ship whose rooms were chosen. */
   ship: number;
   adults: number;
-  /** All rooms that the party is to have. */
-  rooms: number[];
+  /** All rooms that the party is to have; null: those that it has when it pays. */
+  rooms: number[] | null;
   /** The agreed outcome. */
   cost: Cost;
   /** What is kept from others for that time. */

@@ -35,8 +35,9 @@ async function changeOnBoard(
   if (waits) {
     const kept = { sailing: order.sailing, places: wish.adults, rooms: fresh };
     const until = model.now + told.HOLD_MS;
-    const agreed = { order: index, to: null, ends: false, ship, adults: wish.adults, rooms, cost };
-    const change = { ...agreed, kept, until, ended: false };
+    const agreed = { order: index, to: null, ends: false, ship, adults: wish.adults, cost };
+    const stay = wish.rooms === null ? null : rooms;
+    const change = { ...agreed, rooms: stay, kept, until, ended: false };
     model.payments.push({ order: index, amountSen: cost.toPaySen, change, decided: false, heard: false });
     // What an earlier change kept is free again, and set aside until the waiting list was served.
     await serveLists(model, shop);

@@ -135,7 +135,8 @@ export async function planChange(
       findings: plan.findings,
     },
     needs: { ...none, places: passenger ? 1 : 0, rooms: plan.cabins.filter(({ id }) => !id) },
-    settled: cabins ? { ...change, cabins } : change,
+    // Cabins that stay are those that the party has when it has paid: another change may be paid before.
+    settled: change.cabins && cabins ? { ...change, cabins } : change,
   };
 }
 
