@@ -108,12 +108,19 @@ test('a step whose code cannot be loaded says so, and is opened by another try',
   await expect(fullName(page)).toBeVisible();
 });
 
-test('if the code that changes a booking cannot be loaded, its e-tickets stay', async ({ page, request }) => {
-  await page.route('**/assets/change-steps-*.js', route => route.abort());
-  await openPaidOrder(page, request);
-  await page.getByRole('button', { name: 'Change booking' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('This could not be loaded')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('img', { name: /^QR code of/ })).toHaveCount(2);
+test.describe('without a service worker, which keeps the parts of the e-tickets’ page', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('if the code that changes a booking cannot be loaded, the e-tickets stay', async ({
+    page,
+    request,
+  }) => {
+    await page.route('**/assets/change-steps-*.js', route => route.abort());
+    await openPaidOrder(page, request);
+    await page.getByRole('button', { name: 'Change booking' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('This could not be loaded')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('img', { name: /^QR code of/ })).toHaveCount(2);
+  });
 });

@@ -99,9 +99,15 @@ export async function loadOpenSailings(
           maxOccupancy: room.maxOccupancy,
           priceSen: room.prices[`${weekday}-${row.session}`] ?? 0,
         })),
-      seats: createSeatPlan(row.capacity, row.taken_seats),
+      seats: seatPlanOf(row),
     };
   });
+}
+
+function seatPlanOf({ capacity, taken_seats }: SailingRow): SeatPlan {
+  const plan = createSeatPlan(capacity);
+  plan.take(taken_seats);
+  return plan;
 }
 
 interface RoomRow {

@@ -2,6 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSeatPlan, seatNumber } from './seating.ts';
 
+/** A plan with taken seats. */
+function planWith(places: number, taken: readonly string[]) {
+  const plan = createSeatPlan(places);
+  plan.take(taken);
+  return plan;
+}
+
 const nameOf = (number: number) => `${Math.floor(number / 6) + 1}${'ABCDEF'[number % 6]}`;
 
 test('seats are numbered row by row', () => {
@@ -10,7 +17,7 @@ test('seats are numbered row by row', () => {
 
 describe('a party sits together', () => {
   const seatAll = (sizes: number[], places = 36, taken: string[] = []) => {
-    const plan = createSeatPlan(places, taken);
+    const plan = planWith(places, taken);
     return sizes.map(size => plan.seat(size).join(' '));
   };
 
@@ -31,7 +38,7 @@ describe('a party sits together', () => {
   });
 
   test('a later passenger gets a seat close to the party', () => {
-    const plan = createSeatPlan(36, ['1A', '1B', '1C', '2A', '2B', '2C']);
+    const plan = planWith(36, ['1A', '1B', '1C', '2A', '2B', '2C']);
     expect(plan.seat(1, ['2A', '2B'])).toEqual(['2D']);
     expect(plan.seat(1, ['2A', '2B', '2D'])).toEqual(['2E']);
   });
@@ -40,6 +47,12 @@ describe('a party sits together', () => {
     const plan = createSeatPlan(12);
     plan.free(plan.seat(3));
     expect(plan.seat(2)).toEqual(['1A', '1B']);
+  });
+
+  test('the first seats can be taken by their number', () => {
+    const plan = createSeatPlan(12);
+    plan.takeFirst(7);
+    expect(plan.seat(2)).toEqual(['2B', '2C']);
   });
 
   test('a short last row has only its seats', () => {
@@ -72,7 +85,7 @@ test('on any ship each party gets free seats of its own, in as few rows and as c
   fc.assert(
     fc.property(ships, ({ places, taken, wanted }) => {
       const free = Array.from({ length: places }, (_, number) => number).filter(number => !taken.has(number));
-      const seats = createSeatPlan(places, [...taken].map(nameOf))
+      const seats = planWith(places, [...taken].map(nameOf))
         .seat(wanted)
         .map(seatNumber);
       expect(new Set(seats).size).toBe(wanted);

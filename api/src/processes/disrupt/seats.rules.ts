@@ -15,10 +15,8 @@ interface SeatedTicket {
 export function reseat(tickets: readonly SeatedTicket[], places: number): Map<string, string> {
   const seated = tickets.filter(({ seat }) => seat !== '');
   const isKept = ({ seat }: SeatedTicket) => seatNumber(seat) < places;
-  const plan = createSeatPlan(
-    places,
-    seated.filter(isKept).map(({ seat }) => seat),
-  );
+  const plan = createSeatPlan(places);
+  plan.take(seated.filter(isKept).map(({ seat }) => seat));
   const parties = Map.groupBy(
     seated.filter(ticket => !isKept(ticket)),
     ({ orderId }) => orderId,

@@ -168,21 +168,49 @@ interface Party {
 /**
  * Free seats for parties, in their order, so that each sits together (R400). The caller holds the sailings' locks, and has
  * taken the places (inventory.service.ts). The seats are free until the tickets are written.
+ *
+ * If the number of taken seats equals the highest taken number, there are no gaps, and the others are not read.
  */
 export async function findSeatsForEach(
   trx: Transaction<Database>,
   parties: readonly Party[],
 ): Promise<string[][]> {
-  const ids = [...new Set(parties.map(({ sailingId }) => sailingId))];
-  const { rows } = await sql<{ sailing_id: number; capacity: number; taken: string }>`
-    select i.sailing_id, i.capacity, (
-      select coalesce(string_agg(t.seat, ','), '') from tickets t
-      where t.sailing_id = i.sailing_id and t.canceled_at is null and t.seat <> ''
-    ) as taken
-    from sailing_inventory i where i.sailing_id = any(${ids}::integer[])
+  const counts = new Map<number, number>();
+  for (const { sailingId, size } of parties) counts.set(sailingId, (counts.get(sailingId) ?? 0) + size);
+  const { rows } = await sql<{
+    sailing_id: number;
+    capacity: number;
+    used: number | null;
+    taken: string | null;
+  }>`
+    select wanted.sailing_id, i.capacity, used.seats as used, case
+      when i.held + i.sold - wanted.count = used.seats then null
+      else (
+        select coalesce(string_agg(t.seat, ','), '') from tickets t
+        where t.sailing_id = wanted.sailing_id and t.canceled_at is null and t.seat <> ''
+      ) end as taken
+    from unnest(${[...counts.keys()]}::integer[], ${[...counts.values()]}::integer[]) as wanted (sailing_id, count)
+    join sailing_inventory i on i.sailing_id = wanted.sailing_id
+    left join lateral (
+      select seat from tickets t
+      where t.sailing_id = wanted.sailing_id and t.canceled_at is null and t.seat <> ''
+      order by length(t.seat) desc, t.seat desc limit 1
+    ) last on true
+    cross join lateral (
+      select case
+        when last.seat is null then 0
+        when last.seat ~ '^[0-9]+[A-F]$'
+          then (left(last.seat, -1)::integer - 1) * 6 + strpos('ABCDEF', right(last.seat, 1))
+      end as seats
+    ) used
   `.execute(trx);
   const plans = new Map(
-    rows.map(row => [row.sailing_id, createSeatPlan(row.capacity, row.taken.split(','))]),
+    rows.map(({ sailing_id, capacity, used, taken }) => {
+      const plan = createSeatPlan(capacity);
+      if (taken === null) plan.takeFirst(used ?? 0);
+      else plan.take(taken.split(','));
+      return [sailing_id, plan];
+    }),
   );
   return parties.map(({ sailingId, size, beside }) => plans.get(sailingId)?.seat(size, beside) ?? []);
 }

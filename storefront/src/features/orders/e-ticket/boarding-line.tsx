@@ -41,7 +41,14 @@ export function BoardingLine({ order }: { order: OrderDetail }) {
   const now = useNow();
   const { data: boarding, isPending } = useBoarding(order.sailing.id);
   // Its room is kept, so that the code below does not move under a scanner.
-  if (!boarding) return isPending && <Skeleton height="8rem" />;
+  if (!boarding)
+    return (
+      isPending && (
+        <div className={styles.room}>
+          <Skeleton height="100%" />
+        </div>
+      )
+    );
   const phase = phaseAt(boarding, now);
   const written = order.sailing.date === today() ? time : dateTime;
   const opensOnTheDay = localDateIn(new Date(boarding.boardingOpensAt)) === order.sailing.date;
