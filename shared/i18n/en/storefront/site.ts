@@ -111,6 +111,14 @@ export default {
     reload: 'Reload',
     toHome: 'Go to the home page',
   },
+  ship: {
+    about: 'About {{ship}}',
+    pictures: 'Pictures of {{ship}}',
+    picture: '{{ship}}, picture {{number}} of {{total}}',
+    carries_one: 'Carries {{count}} person',
+    carries_other: 'Carries up to {{count}} people',
+    more: 'More about {{ship}}',
+  },
   sessionEnded: {
     title: 'Confirm logout',
     text: 'You have been logged out, you can cancel to stay on this page, or log in again',

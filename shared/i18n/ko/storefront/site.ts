@@ -107,6 +107,14 @@ export default {
     reload: '다시 불러오기',
     toHome: '홈으로',
   },
+  ship: {
+    about: '{{ship}} 소개',
+    pictures: '{{ship}} 사진',
+    picture: '{{ship}}, 사진 {{total}}장 중 {{number}}번째',
+    carries_one: '최대 {{count}}명 탑승',
+    carries_other: '최대 {{count}}명 탑승',
+    more: '{{ship}} 자세히 보기',
+  },
   sessionEnded: {
     title: '로그아웃 확인',
     text: '로그아웃되었습니다. 취소하면 이 페이지에 머무르고, 다시 로그인할 수도 있습니다',

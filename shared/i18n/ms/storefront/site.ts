@@ -114,6 +114,14 @@ export default {
     reload: 'Muat semula',
     toHome: 'Ke laman utama',
   },
+  ship: {
+    about: 'Tentang {{ship}}',
+    pictures: 'Gambar {{ship}}',
+    picture: '{{ship}}, gambar {{number}} daripada {{total}}',
+    carries_one: 'Membawa {{count}} orang',
+    carries_other: 'Membawa sehingga {{count}} orang',
+    more: 'Maklumat lanjut tentang {{ship}}',
+  },
   sessionEnded: {
     title: 'Sahkan log keluar',
     text: 'Anda telah dilog keluar. Anda boleh membatalkan untuk kekal di halaman ini, atau log masuk semula',

@@ -107,6 +107,14 @@ export default {
     reload: '重新加载',
     toHome: '返回首页',
   },
+  ship: {
+    about: '关于 {{ship}}',
+    pictures: '{{ship}} 的图片',
+    picture: '{{ship}}，第 {{number}} 张，共 {{total}} 张',
+    carries_one: '最多载客 {{count}} 人',
+    carries_other: '最多载客 {{count}} 人',
+    more: '了解更多：{{ship}}',
+  },
   sessionEnded: {
     title: '确认退出登录',
     text: '您已退出登录，可以取消以留在本页，或重新登录',

@@ -8,12 +8,15 @@ import { Results } from '../../features/sailings/results.tsx';
 import { SearchSummary } from '../../features/search/search-summary.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { sailingsPath } from '../../lib/paths.ts';
+import { useShips } from '../../lib/requests/ships.ts';
+import { AboutShip } from '../../lib/ships/about-ship.tsx';
 import styles from './route-list-screen.module.css';
 
 /** The route list: search results, with filters that are stored in the address. */
 export default function RouteListScreen() {
   const { t } = useTranslation('sailings');
   const [criteria, change] = useCriteria();
+  const ship = useShips().data?.find(({ code }) => code === criteria.ship);
   usePageTitle(t('title'));
   return (
     <div className={`${styles.screen} wrap`}>
@@ -21,6 +24,7 @@ export default function RouteListScreen() {
       <ChartPlace criteria={criteria} />
       <DateStrip criteria={criteria} onChange={change} />
       <Filters criteria={criteria} onChange={change} />
+      {ship && <AboutShip code={ship.code} name={ship.name} />}
       <Results criteria={criteria} onChange={change} />
     </div>
   );

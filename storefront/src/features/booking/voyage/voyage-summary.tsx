@@ -4,6 +4,7 @@ import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
 import { useTranslation } from 'react-i18next';
 import { VoyageArt } from '../../../lib/art/voyage-art.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { AboutShip } from '../../../lib/ships/about-ship.tsx';
 import { Disclosure } from '../../../ui/dialogs/disclosure.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -49,6 +50,7 @@ export function VoyageSummary({ sailing }: { sailing: SailingDetail }) {
         >
           <OtherSailings sailing={sailing} />
         </Disclosure>
+        <AboutShip code={ship.code} name={ship.name} className={styles.ship} />
       </div>
     </Card>
   );
