@@ -13,6 +13,9 @@ test('search criteria survive being written to the address and read back', () =>
     party: 4,
     cabin: true,
     sort: 'price' as const,
+    returns: true,
+    outward: 12,
+    notBefore: '2026-12-10',
   };
   expect(read(searchParametersOf(criteria))).toEqual(criteria);
 });
@@ -28,6 +31,9 @@ test.each([
   ['date', '2026-02-30'],
   ['session', 'evening'],
   ['sort', 'name'],
+  ['trip', 'single'],
+  ['outward', '0'],
+  ['after', 'tomorrow'],
 ] as const)('an address with %s=%s is read as if it had none', (name, value) => {
   expect(read({ [name]: value })).toEqual(read({}));
 });
@@ -38,6 +44,13 @@ test('a search for a day covers only that day', () => {
     to: '2026-12-12',
     page: 2,
   });
+});
+
+test('the way back is searched from the arrival on, and a chosen day counts more', () => {
+  const after = { outward: '7', after: '2026-12-13' };
+  expect(sailingsQuery(read(after), 1)).toMatchObject({ from: '2026-12-13', to: '' });
+  expect(sailingsQuery(read({ ...after, date: '2026-12-15' }), 1)).toMatchObject({ from: '2026-12-15' });
+  expect(sailingsQuery(read(after), 1)).not.toHaveProperty('outward');
 });
 
 test('only a search for a cabin filters by free cabins', () => {

@@ -16,6 +16,12 @@ export interface SearchCriteria {
   /** Only sailings with a free cabin. */
   cabin: boolean;
   sort: 'date' | 'price';
+  /** A return trip (R404): first the sailing there is chosen, then the one back. */
+  returns: boolean;
+  /** The chosen sailing there; null until it is chosen. */
+  outward: number | null;
+  /** `YYYY-MM-DD`: the sailing back leaves on this day or later; empty until the sailing there is chosen. */
+  notBefore: string;
 }
 
 /** The parameters of an address; `URLSearchParams` has this interface. */
@@ -27,6 +33,7 @@ export function criteriaOf(parameters: AddressParameters): SearchCriteria {
   const text = (name: string) => parameters.get(name) ?? '';
   const session = text('session');
   const party = Number(text('party'));
+  const outward = Number(text('outward'));
   return {
     departure: text('departure'),
     destination: text('destination'),
@@ -36,6 +43,9 @@ export function criteriaOf(parameters: AddressParameters): SearchCriteria {
     party: Number.isInteger(party) && party >= 1 && party <= LARGEST_PARTY ? party : 1,
     cabin: text('cabin') === 'true',
     sort: text('sort') === 'price' ? 'price' : 'date',
+    returns: text('trip') === 'return',
+    outward: Number.isInteger(outward) && outward >= 1 ? outward : null,
+    notBefore: isLocalDate(text('after')) ? text('after') : '',
   };
 }
 
@@ -47,6 +57,9 @@ export function searchParametersOf(criteria: Partial<SearchCriteria>): Record<st
   if (criteria.party && criteria.party > 1) parameters.party = String(criteria.party);
   if (criteria.cabin) parameters.cabin = 'true';
   if (criteria.sort === 'price') parameters.sort = 'price';
+  if (criteria.returns) parameters.trip = 'return';
+  if (criteria.outward) parameters.outward = String(criteria.outward);
+  if (criteria.notBefore) parameters.after = criteria.notBefore;
   return parameters;
 }
 
@@ -54,11 +67,16 @@ export function searchParametersOf(criteria: Partial<SearchCriteria>): Record<st
 const PAGE_SIZE = 10;
 
 /** The query of `GET /sailings` for a search and page (from 1). */
-export const sailingsQuery = ({ date, cabin, ...criteria }: SearchCriteria, page: number) => ({
-  ...criteria,
-  from: date,
-  to: date,
-  cabin: cabin || undefined,
+export const sailingsQuery = (criteria: SearchCriteria, page: number) => ({
+  departure: criteria.departure,
+  destination: criteria.destination,
+  ship: criteria.ship,
+  from: criteria.date || criteria.notBefore,
+  to: criteria.date,
+  session: criteria.session,
+  party: criteria.party,
+  cabin: criteria.cabin || undefined,
+  sort: criteria.sort,
   page,
   size: PAGE_SIZE,
 });

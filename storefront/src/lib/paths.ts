@@ -40,10 +40,19 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 export const sailingsPath = (criteria: Partial<SearchCriteria>): string =>
   withQuery(paths.routeList, searchParametersOf(criteria));
 
-export const bookingPath = (
-  sailingId: number,
-  query: { step?: string; party?: string; ref?: string; item?: string; again?: string } = {},
-) => withQuery(paths.booking, { sailing: String(sailingId), ...query });
+/** Of a return trip, `back` is the sailing that is booked next, and `leg` says that this one is the way back (R404). */
+interface BookingQuery {
+  step?: string | undefined;
+  party?: string;
+  ref?: string;
+  item?: string | undefined;
+  again?: string;
+  back?: string | undefined;
+  leg?: string | undefined;
+}
+
+export const bookingPath = (sailingId: number, query: BookingQuery = {}) =>
+  withQuery(paths.booking, { sailing: String(sailingId), ...query });
 
 /** The boarding monitor in the terminal; without a language it rotates through all of them. */
 export const monitorPath = (sailingId: string, language?: string | null): string =>

@@ -278,6 +278,13 @@ export default {
     payUnknown: 'Pay',
     afterPay: 'We keep your places and cabins for you while you pay.',
   },
+  trip: {
+    there: 'Return trip: the way there',
+    back: 'Return trip: the way back',
+    review: 'Review',
+    toBack: 'Continue to the way back',
+    toPayment: 'Continue to payment for both',
+  },
   cart: {
     add: 'Add to cart',
     save: 'Save changes in the cart',

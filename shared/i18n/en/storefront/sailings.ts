@@ -55,6 +55,12 @@ export default {
   fewCabins_one: 'only {{count}} left',
   fewCabins_other: 'only {{count}} left',
   lessThanUsual: '{{amount}} less than on other days',
+  returnTrip: {
+    first: 'First choose the sailing there, then the one back.',
+    second: 'Now choose the sailing back',
+    chosen: 'There: {{sailing}}',
+    change: 'Choose another way there',
+  },
   noCabins: 'Cabins sold out',
   onSaleFrom: 'On sale from {{when}}',
   choose: 'Choose',

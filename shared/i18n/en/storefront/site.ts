@@ -79,6 +79,7 @@ export default {
     swap: 'Swap departure and destination',
     ship: 'Ship',
     anyShip: 'Any ship',
+    returns: 'Return trip',
     date: 'Date',
     session: 'Time of day',
     party: 'Travelers',

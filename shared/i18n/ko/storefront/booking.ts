@@ -267,6 +267,13 @@ export default {
     payUnknown: '결제하기',
     afterPay: '결제하시는 동안 자리와 객실을 잡아 둡니다.',
   },
+  trip: {
+    there: '왕복: 가는 편',
+    back: '왕복: 오는 편',
+    review: '확인',
+    toBack: '오는 편 예약으로 계속',
+    toPayment: '두 편 함께 결제하기',
+  },
   cart: {
     add: '장바구니에 담기',
     save: '변경 내용을 장바구니에 저장',

@@ -57,6 +57,12 @@ export default {
   fewCabins_one: '{{count}}실만 남음',
   fewCabins_other: '{{count}}실만 남음',
   lessThanUsual: '다른 날보다 {{amount}} 저렴',
+  returnTrip: {
+    first: '먼저 가는 편을, 그다음 오는 편을 선택하세요.',
+    second: '오는 편을 선택하세요',
+    chosen: '가는 편: {{sailing}}',
+    change: '가는 편 다시 선택',
+  },
   noCabins: '객실 매진',
   onSaleFrom: '{{when}}부터 판매',
   choose: '선택',

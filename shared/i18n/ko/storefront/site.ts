@@ -75,6 +75,7 @@ export default {
     swap: '출발지와 도착지 바꾸기',
     ship: '선박',
     anyShip: '모든 선박',
+    returns: '왕복',
     date: '날짜',
     session: '시간대',
     party: '인원',

@@ -281,6 +281,13 @@ export default {
     payUnknown: 'Bayar',
     afterPay: 'Tempat dan kabin anda disimpan semasa anda membayar.',
   },
+  trip: {
+    there: 'Pergi balik: perjalanan pergi',
+    back: 'Pergi balik: perjalanan balik',
+    review: 'Semak',
+    toBack: 'Teruskan ke perjalanan balik',
+    toPayment: 'Teruskan ke bayaran bagi kedua-duanya',
+  },
   cart: {
     add: 'Masukkan ke troli',
     save: 'Simpan perubahan dalam troli',

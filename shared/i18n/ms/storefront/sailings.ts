@@ -57,6 +57,12 @@ export default {
   fewCabins_one: 'tinggal {{count}} sahaja',
   fewCabins_other: 'tinggal {{count}} sahaja',
   lessThanUsual: '{{amount}} lebih murah daripada hari lain',
+  returnTrip: {
+    first: 'Pilih pelayaran pergi dahulu, kemudian pelayaran balik.',
+    second: 'Sekarang pilih pelayaran balik',
+    chosen: 'Pergi: {{sailing}}',
+    change: 'Pilih pelayaran pergi yang lain',
+  },
   noCabins: 'Semua kabin telah ditempah',
   onSaleFrom: 'Dijual mulai {{when}}',
   choose: 'Pilih',

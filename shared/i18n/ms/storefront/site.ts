@@ -81,6 +81,7 @@ export default {
     swap: 'Tukar tempat bertolak dan destinasi',
     ship: 'Kapal',
     anyShip: 'Semua kapal',
+    returns: 'Perjalanan pergi balik',
     date: 'Tarikh',
     session: 'Sesi',
     party: 'Penumpang',

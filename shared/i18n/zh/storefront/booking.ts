@@ -251,6 +251,13 @@ export default {
     payUnknown: '支付',
     afterPay: '付款期间，我们为您保留座位和舱房。',
   },
+  trip: {
+    there: '往返：去程',
+    back: '往返：返程',
+    review: '核对信息',
+    toBack: '继续预订返程',
+    toPayment: '继续，一并付款',
+  },
   cart: {
     add: '加入购物车',
     save: '保存到购物车',

@@ -56,6 +56,12 @@ export default {
   fewCabins_one: '仅剩 {{count}} 间',
   fewCabins_other: '仅剩 {{count}} 间',
   lessThanUsual: '比其他日子便宜 {{amount}}',
+  returnTrip: {
+    first: '请先选择去程航次，再选择返程航次。',
+    second: '请选择返程航次',
+    chosen: '去程：{{sailing}}',
+    change: '重新选择去程',
+  },
   noCabins: '舱房已售完',
   onSaleFrom: '{{when}} 开售',
   choose: '选择',

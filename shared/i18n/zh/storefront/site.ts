@@ -75,6 +75,7 @@ export default {
     swap: '对调出发港和目的港',
     ship: '邮轮',
     anyShip: '不限邮轮',
+    returns: '往返',
     date: '日期',
     session: '时段',
     party: '出行人数',

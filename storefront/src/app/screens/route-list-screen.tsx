@@ -5,6 +5,7 @@ import { ChartPlace } from '../../features/sailings/chart/chart-place.tsx';
 import { DateStrip } from '../../features/sailings/date-strip.tsx';
 import { Filters } from '../../features/sailings/filters.tsx';
 import { Results } from '../../features/sailings/results.tsx';
+import { WayThere } from '../../features/sailings/way-there.tsx';
 import { SearchSummary } from '../../features/search/search-summary.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { sailingsPath } from '../../lib/paths.ts';
@@ -21,6 +22,7 @@ export default function RouteListScreen() {
   return (
     <div className={`${styles.screen} wrap`}>
       <SearchSummary criteria={criteria} />
+      <WayThere criteria={criteria} />
       <ChartPlace criteria={criteria} />
       <DateStrip criteria={criteria} onChange={change} />
       <Filters criteria={criteria} onChange={change} />

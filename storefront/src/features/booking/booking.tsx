@@ -18,6 +18,7 @@ import { useDraftBeginning } from './draft/use-draft-beginning.ts';
 import { RefusedContext } from './refusal/refused-context.ts';
 import { useRefusal } from './refusal/use-refusal.ts';
 import { RunningTotal } from './running-total.tsx';
+import { useLeg } from './step/leg.ts';
 import { ActionBar } from './step/step-action.tsx';
 import { steps, useStep } from './step/step-path.ts';
 import { TicketsStep } from './tickets/tickets-step.tsx';
@@ -36,6 +37,7 @@ const heldPlaces = laterCode('booking-held', () => import('./held.ts'));
 export function Booking({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation(['booking', 'site']);
   const { text } = useFormat();
+  const leg = useLeg();
   const [requestedStep, goTo] = useStep(sailing.id);
   const begun = useDraftBeginning(sailing);
   const draft = useBookingDraft();
@@ -88,6 +90,7 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
     <div className={styles.booking}>
       <header className={styles.head}>
         {title}
+        {leg && <p className={styles.leg}>{t(`trip.${leg.way}`)}</p>}
         <Steps
           label={t('steps.label')}
           steps={steps.map(name => t(`steps.${name}`))}
@@ -117,7 +120,10 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
               {step === 'passengers' && later && (
                 <later.PassengersStep quote={quote} onDone={() => goTo('review')} />
               )}
-              {step === 'review' && later && (
+              {step === 'review' && later && leg && (
+                <later.ReviewOfLeg sailing={sailing} quote={quote} leg={leg} goTo={goTo} />
+              )}
+              {step === 'review' && later && !leg && (
                 <later.ReviewStep sailing={sailing} quote={quote} goTo={goTo} onRefused={refusal.refuseFor} />
               )}
               {!isLoaded && !failure && <StepSkeleton />}

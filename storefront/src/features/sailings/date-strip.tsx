@@ -20,7 +20,7 @@ interface DateStripProps {
 /** The week around the date of the search, with the lowest fare of each day. */
 export function DateStrip({ criteria, onChange }: DateStripProps) {
   const { t } = useTranslation('sailings');
-  const earliest = today();
+  const earliest = criteria.notBefore || today();
   const around = criteria.date ? addDays(criteria.date, -BEFORE) : earliest;
   const [shifted, setShifted] = useState({ date: criteria.date, days: 0 });
   const shift = shifted.date === criteria.date ? shifted.days : 0;

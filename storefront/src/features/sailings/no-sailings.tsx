@@ -21,7 +21,7 @@ interface NoSailingsProps {
 export function NoSailings({ criteria, onChange }: NoSailingsProps) {
   const { t } = useTranslation('sailings');
   const { date } = useFormat();
-  const first = criteria.date || today();
+  const first = criteria.date || criteria.notBefore || today();
   const calendar = useCalendar(criteria, first, addDays(first, LOOK_AHEAD_DAYS));
   const next = (calendar.data ?? [])
     .filter(

@@ -41,7 +41,7 @@ export function Results({ criteria, onChange }: ResultsProps) {
       </h2>
       <ol className={styles.list}>
         {items.map((sailing, index) => (
-          <SailingCard key={sailing.id} sailing={sailing} party={criteria.party} first={index === 0} />
+          <SailingCard key={sailing.id} sailing={sailing} criteria={criteria} first={index === 0} />
         ))}
       </ol>
       {sailings.hasNextPage && (

@@ -1,4 +1,5 @@
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import type { SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
 import { daysBetween, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
@@ -14,6 +15,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Price } from '../../ui/layout/price.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
+import { chosenPath } from './return-trip.ts';
 import styles from './sailing-card.module.css';
 
 /** Below these numbers the remaining places and cabins are shown (R402). */
@@ -22,7 +24,8 @@ const FEW_CABINS = 6;
 
 interface SailingCardProps {
   sailing: SailingSummary;
-  party: number;
+  /** The search that found it. */
+  criteria: SearchCriteria;
   /** Whether it is first in the list: its picture is preloaded and not lazy. */
   first: boolean;
 }
@@ -34,10 +37,11 @@ function duration(t: TFunction<'sailings'>, { departsAt, arrivesAt }: SailingSum
   return rest === 0 ? t('hours', { hours }) : t('hoursAndMinutes', { hours, minutes: rest });
 }
 
-export function SailingCard({ sailing, party, first }: SailingCardProps) {
+export function SailingCard({ sailing, criteria, first }: SailingCardProps) {
   const { t } = useTranslation(['sailings', 'site']);
   const { text, money, date, time, dateTime, enumerate } = useFormat();
   const { session, route, ship } = sailing;
+  const { party } = criteria;
   const nights = daysBetween(sailing.date, localDateIn(new Date(sailing.arrivesAt)));
   const savedSen = (sailing.usualSen ?? 0) - sailing.fromSen;
   const name = t('route', {
@@ -104,7 +108,7 @@ export function SailingCard({ sailing, party, first }: SailingCardProps) {
                 ])}
           </p>
           <div className={styles.actions}>
-            <Link href={bookingPath(sailing.id, { party: String(party) })} asChild>
+            <Link href={chosenPath(criteria, sailing)} asChild>
               <ButtonLink
                 iconEnd="arrow-right"
                 aria-label={t('chooseNamed', { name, date: date(sailing.date) })}

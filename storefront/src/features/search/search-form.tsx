@@ -6,6 +6,7 @@ import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
 import { LARGEST_PARTY } from '@gangway/shared/domain/travel/travel-limits.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { Checkbox } from '@gangway/shared/ui/form/checkbox.tsx';
 import { SelectField } from '@gangway/shared/ui/form/select-field.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,7 +65,7 @@ export function SearchForm({ initial, onSessionChange }: SearchFormProps) {
       className={styles.form}
       onSubmit={event => {
         event.preventDefault();
-        if (!samePort) navigate(sailingsPath(criteria));
+        if (!samePort) navigate(sailingsPath({ ...criteria, outward: null, notBefore: '' }));
       }}
     >
       <div className={styles.ports}>
@@ -94,6 +95,12 @@ export function SearchForm({ initial, onSessionChange }: SearchFormProps) {
           onChange={event => change({ destination: event.target.value })}
         />
       </div>
+      <Checkbox
+        className={styles.returns}
+        label={t('search.returns')}
+        checked={criteria.returns}
+        onChange={event => change({ returns: event.target.checked })}
+      />
       <DateChoice criteria={criteria} onChange={date => change({ date })} />
       <SelectField
         label={t('search.ship')}

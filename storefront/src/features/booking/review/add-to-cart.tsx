@@ -1,13 +1,9 @@
-import { newUuid } from '@gangway/shared/ui/browser/new-key.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { paths } from '../../../lib/paths.ts';
-import { toasts } from '../../../lib/toasts.ts';
-import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
-import { withoutRooms } from '../draft/cabin-choice.ts';
-import { cartItemOf } from '../draft/cart-item.ts';
-import { useCartSlot } from '../draft/cart-slot.ts';
+import { useBookingDraft } from '../draft/booking-draft.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
 
 interface AddToCartProps {
   sailingId: number;
@@ -20,27 +16,16 @@ interface AddToCartProps {
 export function AddToCart({ sailingId, totalSen, disabled }: AddToCartProps) {
   const { t } = useTranslation('booking');
   const [, navigate] = useLocation();
-  const cart = useCartSlot();
-  const cartItemId = useBookingDraft(draft => draft.cartItemId);
-  if (!cart) return null;
-
-  const keep = () => {
-    if (totalSen === undefined) return;
-    const draft = useBookingDraft.getState();
-    if (!cart.keep(cartItemOf(draft, sailingId, cartItemId ?? newUuid(), totalSen))) return;
-    toasts.show(t(cartItemId ? 'cart.saved' : 'cart.added'), 'ok');
-    // The passengers stay filled in, because the return trip is often booked next.
-    changeDraft({
-      cartItemId: null,
-      cabin: withoutRooms(draft.cabin),
-      termsAccepted: false,
-      submission: null,
-    });
-    navigate(paths.booking);
-  };
+  const add = useAddToCart(sailingId);
+  const isChanged = useBookingDraft(draft => draft.cartItemId !== null);
+  if (!add) return null;
   return (
-    <Button icon="cart" disabled={disabled || totalSen === undefined} onClick={keep}>
-      {t(cartItemId ? 'cart.save' : 'cart.add')}
+    <Button
+      icon="cart"
+      disabled={disabled || totalSen === undefined}
+      onClick={() => totalSen !== undefined && add(totalSen) && navigate(paths.booking)}
+    >
+      {t(isChanged ? 'cart.save' : 'cart.add')}
     </Button>
   );
 }

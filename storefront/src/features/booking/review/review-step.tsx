@@ -10,12 +10,8 @@ import { ProvingLine } from '../../../lib/human-check/proving-line.tsx';
 import { useProof } from '../../../lib/human-check/use-proof.ts';
 import { useBalanceShortage } from '../../../lib/payments/balance-shortage.ts';
 import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
-import { QuoteLines } from '../../../lib/quotes/quote-lines.tsx';
-import { RefundLadder } from '../../../lib/refunds/refund-ladder.tsx';
 import { TermsAgreement } from '../../../lib/terms/terms-agreement.tsx';
 import { focusField } from '../../../ui/fields/focus-field.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { SkeletonText } from '../../../ui/status/skeleton.tsx';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { useRefused } from '../refusal/refused-context.ts';
 import { StepAction } from '../step/step-action.tsx';
@@ -24,9 +20,10 @@ import type { Step } from '../step/step-path.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { PartyReview } from './party-review.tsx';
 import { PaymentFailure } from './payment-failure.tsx';
-import { PromoEntry } from './promo-entry.tsx';
+import { PriceCards } from './price-cards.tsx';
 import styles from './review-step.module.css';
 import { ReviewVoucher } from './review-voucher.tsx';
+import { withoutPromo } from './use-add-to-cart.ts';
 import { isCovered, usePay } from './use-pay.ts';
 
 interface ReviewStepProps {
@@ -71,29 +68,7 @@ export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps)
   return (
     <StepFrame heading={t('review.heading')}>
       <PartyReview quote={quote.data} onEdit={() => goTo('passengers')} />
-      <Card className={styles.card}>
-        <h3>{t('review.price')}</h3>
-        {quote.data ? (
-          <>
-            <QuoteLines lines={quote.data.lines} promo={quote.data.promo} />
-            <p className={styles.total}>
-              <span>{t('total.name')}</span>
-              <strong className="numbers">{money(quote.data.totalSen)}</strong>
-            </p>
-          </>
-        ) : (
-          <SkeletonText lines={3} />
-        )}
-        <PromoEntry
-          promo={quote.data?.promo}
-          pending={quote.isFetching}
-          error={refusedFields.get('promoCode')}
-        />
-      </Card>
-      <Card className={styles.card}>
-        <h3>{t('review.refunds')}</h3>
-        {quote.data ? <RefundLadder steps={quote.data.ladder} /> : <SkeletonText lines={4} />}
-      </Card>
+      <PriceCards quote={quote} takesPromo />
       {quote.data && !free && <ReviewVoucher totalSen={quote.data.totalSen} />}
       {!covered && (
         <PaymentChoice
@@ -124,7 +99,7 @@ export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps)
         </StepAction>
         <AddToCart
           sailingId={sailing.id}
-          totalSen={quote.data && quote.data.totalSen + (quote.data.promo?.discountSen ?? 0)}
+          totalSen={withoutPromo(quote.data)}
           disabled={refused || pay.isPending}
         />
       </div>

@@ -8,6 +8,7 @@ import { SkeletonText } from '../../../ui/status/skeleton.tsx';
 import { useBookingDraft } from '../draft/booking-draft.ts';
 import { partySize } from '../draft/passenger-draft.ts';
 import { useNeighboringSailings } from '../requests/neighboring-sailings.ts';
+import { keptIn } from '../step/step-path.ts';
 import styles from './other-sailings.module.css';
 
 /** Neighboring dates and sessions of the route. Tickets, passengers and other input are kept. */
@@ -16,7 +17,6 @@ export function OtherSailings({ sailing }: { sailing: SailingDetail }) {
   const { date, time, money } = useFormat();
   const parameters = new URLSearchParams(useSearch());
   const step = parameters.get('step') ?? undefined;
-  const item = parameters.get('item') ?? undefined;
   const party = useBookingDraft(draft => partySize(draft.counts));
   const neighbors = useNeighboringSailings(sailing, party);
   if (neighbors.isPending) return <SkeletonText lines={4} />;
@@ -26,7 +26,7 @@ export function OtherSailings({ sailing }: { sailing: SailingDetail }) {
     <ul className={styles.list}>
       {others.map(other => (
         <li key={other.id}>
-          <Link className={styles.other} href={bookingPath(other.id, { step, item })}>
+          <Link className={styles.other} href={bookingPath(other.id, { step, ...keptIn(parameters) })}>
             <span className={styles.date}>{date(other.date)}</span>
             <SessionBadge session={other.session} label={t(`site:session.${other.session}`)} />
             <span className={styles.time}>{time(other.departsAt)}</span>
