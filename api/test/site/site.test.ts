@@ -30,7 +30,7 @@ afterAll(() => rmSync(built, { recursive: true }));
 mkdirSync(join(built, 'assets'));
 writeFileSync(
   join(built, 'index.html'),
-  '<!doctype html>\n<html lang="en">\n  <head>\n    <title>Gangway</title>\n  </head>\n  <body></body>\n</html>\n',
+  '<!doctype html>\n<html lang="en">\n  <head>\n    <title>Gangway</title>\n  </head>\n  <body><div class="opening-page wrap"></div></body>\n</html>\n',
 );
 writeFileSync(join(built, 'assets/app-1.js'), 'plain');
 writeFileSync(join(built, 'assets/app-1.js.br'), 'brotli');
@@ -43,7 +43,10 @@ const everyPage = {
   ) as FirstView['texts'],
 };
 const pictures = {
-  daytime: [{ href: '/day.svg', media: '(width < 48rem)' }],
+  daytime: [
+    { href: '/day.svg', media: '(width < 48rem)' },
+    { href: '/day-wide.svg', media: '(width >= 48rem)' },
+  ],
   nighttime: [{ href: '/night.svg', media: '(width < 48rem)' }],
 };
 const cardPictures = {
@@ -477,6 +480,7 @@ describe('resources of a page are preloaded', () => {
     clock.set('2027-03-01T04:00:00Z');
     expect(loads((await read('/home?lang=ko')).html)).toEqual([
       '/day.svg',
+      '/day-wide.svg',
       '/home.css',
       '/t/ko.js',
       '/home.js',
@@ -513,6 +517,18 @@ describe('resources of a page are preloaded', () => {
   test('the picture of the time of day', async () => {
     clock.set('2027-03-01T14:00:00Z');
     expect(loads((await read('/home')).html)).toContain('/night.svg');
+  });
+
+  test('the home page opens with its words and picture, other pages with placeholders', async () => {
+    clock.set('2027-03-01T04:00:00Z');
+    const { html } = await read('/home?lang=zh');
+    expect(html).toContain('<h1>一片海峡，两种光</h1>');
+    expect(html).toContain(
+      '<source media="(width >= 48rem)" srcset="/day-wide.svg" /><img src="/day.svg" alt="" />',
+    );
+    expect(html).toContain('opening-daytime');
+    expect(html).not.toContain('opening-page');
+    expect((await read('/shipClient/routeList')).html).toContain('<div class="opening-page wrap"></div>');
   });
 
   test('the texts of the frame on every other page', async () => {

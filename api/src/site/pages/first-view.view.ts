@@ -20,20 +20,23 @@ interface Visit {
   firstSailing: SailingSummary | undefined;
 }
 
-/** Links to the files that the page at a path loads, for its head: the browser fetches all of them at once. */
-export async function firstViewLinks(builtSite: string, visit: Visit): Promise<string[]> {
+/** The files that the page at a path loads first. */
+export async function readFirstView(
+  builtSite: string,
+  visit: Pick<Visit, 'path' | 'query'>,
+): Promise<FirstView | undefined> {
   const views = JSON.parse(await readFile(join(builtSite, FIRST_VIEWS_FILE), 'utf8')) as FirstViews;
-  const view = views[addressIn(visit)] ?? views['*'];
-  return view ? links(view, visit) : [];
+  return views[addressIn(visit)] ?? views['*'];
 }
 
 /** The key of a page in the first views. */
-function addressIn({ path, query }: Visit): string {
+function addressIn({ path, query }: Pick<Visit, 'path' | 'query'>): string {
   if (path === '/') return addresses.home;
   return path === addresses.booking && query.has('sailing') ? BOOKING_VIEW : path;
 }
 
-const links = (
+/** Links to these files, for the page's head: the browser fetches all of them at once. */
+export const linksOf = (
   { scripts, styles, texts, pictures, cardPictures }: FirstView,
   { language, light, firstSailing }: Visit,
 ): string[] => [
