@@ -114,6 +114,7 @@ const cabinOffer = z.object({
   roomTypeId: z.int(),
   floor: z.int(),
   position: z.enum(roomPositions),
+  accessible: z.boolean().describe('It suits a wheelchair'),
   free: z.boolean(),
 });
 

@@ -124,12 +124,13 @@ async function writeShips(
   await insert(
     'rooms',
     ships.flatMap(ship =>
-      shipRooms(ship).map(({ number, floor, position, roomTypeCode }) => ({
+      shipRooms(ship).map(({ number, floor, position, roomTypeCode, accessible }) => ({
         ship_id: known(ids, ship.code),
         room_type_id: known(roomTypeIds, roomTypeCode),
         number,
         floor,
         position,
+        accessible,
       })),
     ),
   );

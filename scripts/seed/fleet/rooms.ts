@@ -6,6 +6,7 @@ export interface RoomSeed {
   floor: number;
   position: RoomPosition;
   roomTypeCode: string;
+  accessible: boolean;
 }
 
 /** Cabins across the bow, and the same number across the stern. */
@@ -22,7 +23,8 @@ const innerTypes = ['IN2', 'IN2', 'IN3'] as const;
 
 /**
  * The cabins of a deck, numbered from bow to stern after the deck: `501` is the foremost of deck 5. Odd numbers are to
- * starboard and even ones to port. Below the top deck every third cabin is amidships, without a window.
+ * starboard and even ones to port. Below the top deck every third cabin is amidships, without a window. On the upper decks the
+ * foremost one of a side suits a wheelchair.
  */
 function deckRooms(floor: number, cabins: number, tier: 0 | 1 | 2): RoomSeed[] {
   const positions: RoomPosition[] = Array.from({ length: cabins }, (_, index) => {
@@ -36,6 +38,7 @@ function deckRooms(floor: number, cabins: number, tier: 0 | 1 | 2): RoomSeed[] {
     floor,
     position,
     roomTypeCode: typeAt(position, index, tier),
+    accessible: tier > 0 && index === ACROSS_AN_END,
   }));
 }
 

@@ -41,6 +41,7 @@ function roomsOf(bulk: RoomsBulk): RoomRow[] {
       shipId,
       roomTypeId,
       notes,
+      accessible: false,
       floor,
       number: `${floor}${String(ordinal).padStart(2, '0')}`,
       position: positionOf(bulk.position, ordinal),

@@ -33,6 +33,7 @@ const selectRooms = (db: Connection) =>
       'r.position',
       'r.status',
       'r.notes',
+      'r.accessible',
       'r.checked_in_at',
     ])
     .select(['t.id as type_id', 't.code as type_code', 't.name as type_name'])
@@ -50,6 +51,7 @@ const toOfficeRoom = (row: Row): OfficeRoom => ({
   position: row.position,
   status: row.status,
   notes: row.notes,
+  accessible: row.accessible,
   checkedInAt: row.checked_in_at?.toISOString() ?? null,
   used: row.used,
 });
@@ -149,6 +151,7 @@ interface BoardRow {
   position: RoomPosition;
   status: RoomStatus;
   notes: string;
+  accessible: boolean;
   checked_in_at: Date | null;
   last: (Omit<NonNullable<BoardRoom['last']>, 'at'> & { at: string }) | null;
   stay: CabinParty | null;
@@ -182,7 +185,7 @@ export async function findBoardRooms(
 ): Promise<BoardRoom[]> {
   const condition = 'shipId' in where ? sql`r.ship_id = ${where.shipId}` : sql`r.id = ${where.roomId}`;
   const { rows } = await sql<BoardRow>`
-    select r.id, r.version, r.number, r.floor, r.position, r.status, r.notes, r.checked_in_at,
+    select r.id, r.version, r.number, r.floor, r.position, r.status, r.notes, r.accessible, r.checked_in_at,
       t.code as room_type_code, t.name as room_type_name, t.max_occupancy,
       case when last.action is not null then jsonb_build_object(
         'action', last.action, 'at', last.at, 'by', last.by, 'notes', last.notes) end as last,
@@ -213,6 +216,7 @@ export async function findBoardRooms(
     position: row.position,
     status: row.status,
     notes: row.notes,
+    accessible: row.accessible,
     checkedInAt: row.checked_in_at?.toISOString() ?? null,
     last: row.last && { ...row.last, at: new Date(row.last.at).toISOString() },
     stay: row.stay,

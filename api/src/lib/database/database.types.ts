@@ -953,6 +953,10 @@ export interface RoomEvents {
 }
 
 export interface Rooms {
+  /**
+   * The room and the way to it suit a wheelchair
+   */
+  accessible: Generated<boolean>;
   changed_at: Timestamp | null;
   /**
    * Who made this version, as audit_entries.actor; null for the first

@@ -177,6 +177,7 @@ const rowOf = (room: RoomRow) => ({
   floor: room.floor,
   position: room.position,
   notes: room.notes,
+  accessible: room.accessible,
 });
 
 export async function insertRooms(

@@ -103,21 +103,27 @@ export async function findCabins(
     room_type_id: number;
     floor: number;
     position: RoomPosition;
+    accessible: boolean;
     free: boolean;
   }>`
-    select s.id as sailing_id, r.id as room_id, r.number, r.room_type_id, r.floor, r.position, ${roomIsFree(now)} as free
+    select s.id as sailing_id, r.id as room_id, r.number, r.room_type_id, r.floor, r.position, r.accessible,
+      ${roomIsFree(now)} as free
     from sailings s join rooms r on r.ship_id = s.ship_id
     where s.id = any(${requests.map(({ sailingId }) => sailingId)}) and (s.id = any(${whole}) or r.id = any(${rooms}))
     order by r.floor, r.number
   `.execute(db);
-  return bySailing(rows, ({ room_id: roomId, number, room_type_id: roomTypeId, floor, position, free }) => ({
-    roomId,
-    number,
-    roomTypeId,
-    floor,
-    position,
-    free,
-  }));
+  return bySailing(
+    rows,
+    ({ room_id: roomId, number, room_type_id: roomTypeId, floor, position, accessible, free }) => ({
+      roomId,
+      number,
+      roomTypeId,
+      floor,
+      position,
+      accessible,
+      free,
+    }),
+  );
 }
 
 /** A room type at the price of a sailing. */

@@ -54,6 +54,7 @@ export const boardRoom = z.object({
   position: z.enum(roomPositions),
   status: z.enum(roomStatuses),
   notes: z.string(),
+  accessible: z.boolean(),
   checkedInAt: instant.nullable(),
   last: z
     .object({ action: z.enum(roomActionNames), at: instant, by: z.string(), notes: z.string() })

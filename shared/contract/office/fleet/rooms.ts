@@ -33,6 +33,7 @@ export const officeRoom = z.object({
   position: z.enum(roomPositions),
   status: z.enum(roomStatuses),
   notes: z.string(),
+  accessible: z.boolean().describe('The room and the way to it suit a wheelchair'),
   checkedInAt: instant.nullable(),
   used: z.boolean().describe('It has bookings or records and cannot be deleted'),
 });
@@ -58,6 +59,7 @@ export const officeRoomSave = z.object({
   position: z.enum(roomPositions),
   status: z.enum(roomStatuses),
   notes: notes.default(''),
+  accessible: z.boolean().default(false),
 });
 export const officeRoomParams = z.object({ id: catalogueId });
 

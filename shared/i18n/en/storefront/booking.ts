@@ -173,6 +173,7 @@ export default {
     isFree: 'Free',
     isChosen: 'Your choice',
     isTaken: 'Taken',
+    accessible: 'suits a wheelchair',
     cabin: 'Cabin {{number}}, {{type}}, {{price}}',
     cabinTaken: 'Cabin {{number}}, taken',
     chosenCabin: 'Cabin {{number}}, deck {{floor}}',

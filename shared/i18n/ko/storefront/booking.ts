@@ -162,6 +162,7 @@ export default {
     isFree: '선택 가능',
     isChosen: '선택함',
     isTaken: '판매됨',
+    accessible: '휠체어 이용 가능',
     cabin: '객실 {{number}}, {{type}}, {{price}}',
     cabinTaken: '객실 {{number}}, 판매됨',
     chosenCabin: '객실 {{number}}, {{floor}}층 갑판',

@@ -175,6 +175,7 @@ export default {
     isFree: 'Kosong',
     isChosen: 'Pilihan anda',
     isTaken: 'Ditempah',
+    accessible: 'sesuai untuk kerusi roda',
     cabin: 'Kabin {{number}}, {{type}}, {{price}}',
     cabinTaken: 'Kabin {{number}}, telah ditempah',
     chosenCabin: 'Kabin {{number}}, dek {{floor}}',

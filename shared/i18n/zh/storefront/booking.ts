@@ -146,6 +146,7 @@ export default {
     isFree: '可选',
     isChosen: '已选',
     isTaken: '已售',
+    accessible: '适合轮椅',
     cabin: '舱房 {{number}}，{{type}}，{{price}}',
     cabinTaken: '舱房 {{number}}，已售',
     chosenCabin: '舱房 {{number}}，{{floor}} 层甲板',

@@ -124,6 +124,7 @@ export default {
     notes: 'Notes',
   },
   form: {
+    accessible: 'Suits a wheelchair',
     new: 'New room',
     change: 'Edit room {{number}}',
     number: 'Room number',

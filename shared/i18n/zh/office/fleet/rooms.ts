@@ -119,6 +119,7 @@ export default {
     notes: '备注',
   },
   form: {
+    accessible: '适合轮椅',
     new: '新增客房',
     change: '修改 {{number}} 号客房',
     number: '房号',

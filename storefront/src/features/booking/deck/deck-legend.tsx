@@ -8,13 +8,15 @@ import styles from './deck-legend.module.css';
 import { typeColor } from './type-color.ts';
 
 interface DeckLegendProps {
+  /** Whether a cabin of the ship suits a wheelchair. */
+  hasAccessible: boolean;
   types: readonly RoomTypeOffer[];
   typeId: number | null;
   onType: (typeId: number | null) => void;
 }
 
 /** Selects the cabin type to highlight, and explains the plan's symbols. */
-export function DeckLegend({ types, typeId, onType }: DeckLegendProps) {
+export function DeckLegend({ hasAccessible, types, typeId, onType }: DeckLegendProps) {
   const { t } = useTranslation('booking');
   const { text, money } = useFormat();
   return (
@@ -59,6 +61,12 @@ export function DeckLegend({ types, typeId, onType }: DeckLegendProps) {
           </span>
           {t('deck.isTaken')}
         </li>
+        {hasAccessible && (
+          <li>
+            <Icon name="wheelchair" size={18} />
+            {t('deck.accessible')}
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -24,7 +24,12 @@ export function DeckPlan({ sailing, roomIds }: { sailing: SailingDetail; roomIds
 
   return (
     <Card>
-      <DeckLegend types={sailing.roomTypes} typeId={typeId} onType={setTypeId} />
+      <DeckLegend
+        hasAccessible={sailing.cabins.some(({ accessible }) => accessible)}
+        types={sailing.roomTypes}
+        typeId={typeId}
+        onType={setTypeId}
+      />
       <DeckTabs floors={floors} floor={floor} free={free} onFloor={setFloor} />
       <Deck
         label={t('deck.name', { floor })}

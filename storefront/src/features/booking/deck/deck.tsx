@@ -22,17 +22,18 @@ interface DeckProps {
 /** One deck from above. On a phone its parts are stacked, from stern to bow. */
 export function Deck({ label, cabins, types, highlighted, roomIds, onToggle }: DeckProps) {
   const { t } = useTranslation(['booking', 'site']);
-  const { text, money } = useFormat();
+  const { text, money, enumerate } = useFormat();
   const typeOf = (cabin: CabinOffer) => types.find(type => type.id === cabin.roomTypeId);
   /** Without sen, if they are zero: a cabin is small. */
   const priceOf = (cabin: CabinOffer) => money(typeOf(cabin)?.priceSen ?? 0).replace(/\.00$/, '');
   const nameOf = (cabin: CabinOffer) => {
     const type = typeOf(cabin);
-    return t(cabin.free ? 'deck.cabin' : 'deck.cabinTaken', {
+    const name = t(cabin.free ? 'deck.cabin' : 'deck.cabinTaken', {
       number: cabin.number,
       type: type ? text(type.name) : '',
       price: type ? money(type.priceSen) : '',
     });
+    return cabin.accessible ? enumerate([name, t('deck.accessible')]) : name;
   };
   return (
     <section className={styles.deck} aria-label={label}>
@@ -60,6 +61,7 @@ export function Deck({ label, cabins, types, highlighted, roomIds, onToggle }: D
                   >
                     {roomIds.includes(cabin.roomId) && <Icon name="check" size={14} />}
                     {!cabin.free && <Icon name="cross" size={14} />}
+                    {cabin.accessible && <Icon name="wheelchair" size={14} />}
                     <span className={styles.number} data-price={cabin.free ? priceOf(cabin) : undefined}>
                       {cabin.number}
                     </span>

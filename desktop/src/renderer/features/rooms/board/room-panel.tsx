@@ -87,7 +87,11 @@ export function RoomPanel({ room, busy, onAct, onScan, onChange }: RoomPanelProp
           {`${text(room.roomTypeName)} · ${t('detail.sleeps', { count: room.maxOccupancy })}`}
         </Fact>
         <Fact label={t('detail.where')}>
-          {`${t('deck', { floor: room.floor })} · ${t(`position.${room.position}`)}`}
+          {[
+            t('deck', { floor: room.floor }),
+            t(`position.${room.position}`),
+            ...(room.accessible ? [t('form.accessible')] : []),
+          ].join(' · ')}
         </Fact>
         {room.notes && <Fact label={t('detail.notes')}>{room.notes}</Fact>}
         {room.last && (

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { chosenLater, typedLater } from '../../../lib/forms/begins-empty.ts';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
@@ -26,12 +27,13 @@ const roomForm = z.object({
   position: chosenLater(shape.position),
   status: shape.status,
   notes: z.string().trim().max(500),
+  accessible: z.boolean(),
 });
 
 /** What the form shows of a room, from the board or as the API answers it. */
 type RoomRecord = Pick<
   OfficeRoom,
-  'id' | 'version' | 'number' | 'floor' | 'position' | 'status' | 'notes'
+  'id' | 'version' | 'number' | 'floor' | 'position' | 'status' | 'notes' | 'accessible'
 > & {
   roomType: { id: number };
   ship: { id: number };
@@ -45,6 +47,7 @@ const valuesOf = (room: RoomRecord): z.input<typeof roomForm> => ({
   position: room.position,
   status: room.status,
   notes: room.notes,
+  accessible: room.accessible,
 });
 
 interface RoomFieldsProps {
@@ -76,6 +79,7 @@ export function RoomFields({ room, shipId, choices, onSaved }: RoomFieldsProps) 
           position: '',
           status: 'available',
           notes: '',
+          accessible: false,
         },
     record: roomRecord,
     valuesOf,
@@ -119,6 +123,9 @@ export function RoomFields({ room, shipId, choices, onSaved }: RoomFieldsProps) 
           disabled: status === 'occupied' && room?.status !== 'occupied',
         }))}
       />
+      <FormRow>
+        <Checkbox {...form.field('accessible', t('form.accessible'))} />
+      </FormRow>
       <FormRow>
         <TextArea {...form.field('notes', t('form.notes'))} optional maxLength={500} />
       </FormRow>
