@@ -115,6 +115,20 @@ test('broken travel rules are shown at the passenger', async ({ page, request })
   await expect(page.getByRole('alert').filter({ hasText: /24/ })).toBeHidden();
 });
 
+test('the deck plan says which cabins suit a wheelchair (R405)', async ({ page, request }) => {
+  const { id, cabins } = await farSailing(request);
+  const accessible = cabins.find(cabin => cabin.accessible);
+  if (!accessible) throw new Error('no cabin suits a wheelchair');
+  await openBooking(page, id);
+  await page.getByRole('radio', { name: /^Choose on the deck plan/ }).check();
+  const plan = page.getByRole('region', { name: `Deck ${accessible.floor}` });
+  await page.getByRole('radio', { name: new RegExp(`^Deck ${accessible.floor}\\b`) }).check();
+  await expect(
+    plan.getByRole('button', { name: new RegExp(`^Cabin ${accessible.number}, .*suits a wheelchair$`) }),
+  ).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'suits a wheelchair' })).toBeVisible();
+});
+
 test('a cabin taken by another customer is reported, and another can be chosen', async ({
   page,
   request,

@@ -1,5 +1,6 @@
 import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import type { OfficeRoom } from '@gangway/shared/contract/office/fleet/rooms.ts';
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database/database.ts';
@@ -47,6 +48,7 @@ const roomInput = (changes: object = {}) => ({
   position: 'starboard',
   status: 'available',
   notes: 'Connecting door to 703',
+  accessible: false,
   ...changes,
 });
 async function makeRoom(number: string, changes: object = {}): Promise<OfficeRoom> {
@@ -54,7 +56,7 @@ async function makeRoom(number: string, changes: object = {}): Promise<OfficeRoo
   if (!data.id) throw new Error(msg);
   return data;
 }
-const inputOf = ({ number, roomType, ship, floor, position, status, notes }: OfficeRoom) => ({
+const inputOf = ({ number, roomType, ship, floor, position, status, notes, accessible }: OfficeRoom) => ({
   number,
   roomTypeId: roomType.id,
   shipId: ship.id,
@@ -62,6 +64,7 @@ const inputOf = ({ number, roomType, ship, floor, position, status, notes }: Off
   position,
   status,
   notes,
+  accessible,
 });
 const change = (room: OfficeRoom, changes: object) =>
   post(`/office/rooms/${room.id}`, { ...inputOf(room), ...changes });
@@ -112,6 +115,20 @@ describe('a room', () => {
       data: { fields: { number: 'This ship already has this number.' } },
     });
     expect((await makeRoom('702', { shipId: otherShipId })).ship.name).toBe('Selat Kenari');
+  });
+
+  test('can be marked as suitable for a wheelchair, which the deck plan says (R405)', async () => {
+    const room = await makeRoom('750');
+    expect(room.accessible).toBe(false);
+    const { data } = await change(room, { accessible: true });
+    expect(data).toMatchObject({ accessible: true, version: room.version + 1 });
+    expect((await auditOf(room.id)).at(-1)?.detail).toEqual({
+      changes: { accessible: { from: false, to: true } },
+    });
+    const id = await createSailing(db, voyage, { date: '2027-06-20' });
+    const sailing = (await call('GET', `/sailings/${id}`)).data as SailingDetail;
+    const marked = sailing.cabins.filter(({ accessible }) => accessible).map(({ number }) => number);
+    expect(marked).toEqual(['750']);
   });
 
   test('can be changed, and moved to another ship while unused', async () => {
