@@ -112,8 +112,8 @@ export default {
     about: '{{ship}} 소개',
     pictures: '{{ship}} 사진',
     picture: '{{ship}}, 사진 {{total}}장 중 {{number}}번째',
-    carries_one: '최대 {{count}}명 탑승',
-    carries_other: '최대 {{count}}명 탑승',
+    carries_one: '최대 {{count}}명 승선',
+    carries_other: '최대 {{count}}명 승선',
     more: '{{ship}} 자세히 보기',
   },
   sessionEnded: {
