@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import { readProviderSettings } from './features/payments/providers/providers.service.ts';
 import { startMovingQueues } from './features/queue/move-queues.job.ts';
 import { ensureBuiltInAccessAtStart } from './features/staff/access/built-in-access.service.ts';
+import { readWalletSettings } from './features/tickets/wallet/wallet-settings.ts';
 import { startServingLists } from './features/waitlist/serve-lists.job.ts';
 import { createJobHandlers } from './job-handlers.ts';
 import { systemClock } from './lib/clock.ts';
@@ -34,7 +35,11 @@ const SHARED_MS = 1_000;
 const launcher = process.send?.bind(process);
 
 try {
-  const env = { ...withMasterKey(parseEnv(process.env)), providers: readProviderSettings(process.env) };
+  const env = {
+    ...withMasterKey(parseEnv(process.env)),
+    providers: readProviderSettings(process.env),
+    wallets: { ...readWalletSettings(process.env) },
+  };
   if (env.heap === 'small') keepHeapSmall();
   makeDataDir(env.dataDir);
   const log = createLog(env.logLevel);

@@ -60,6 +60,7 @@ export async function createTestApp(
       publicUrl: 'http://127.0.0.1:9',
       dataDir,
       providers: {},
+      wallets: {},
       smtpUrl: undefined,
       masterKey: Buffer.alloc(32, 7),
       ...env,

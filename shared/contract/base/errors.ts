@@ -147,6 +147,7 @@ export const errorStatuses = {
   'no-email': 409,
 
   'ticket-not-found': 404,
+  'wallet-unavailable': 404,
 
   'station-unknown': 403,
   'station-revoked': 403,

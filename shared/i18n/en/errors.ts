@@ -192,6 +192,7 @@ export default {
   'no-email': 'This customer has no e-mail address.',
 
   'ticket-not-found': 'No ticket found',
+  'wallet-unavailable': 'E-tickets cannot be put into this wallet. Please download them instead.',
   'station-unknown': 'This workplace is not enrolled, or no longer enrolled. Ask a supervisor for a code.',
   'station-revoked': 'This workplace was revoked. It no longer has access.',
   'station-forged': 'The signature of this workplace is wrong. Enroll it again.',

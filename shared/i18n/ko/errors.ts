@@ -186,6 +186,7 @@ export default {
   'no-email': '이 고객의 이메일 주소가 없습니다.',
 
   'ticket-not-found': '승선권을 찾을 수 없습니다',
+  'wallet-unavailable': '이 지갑에는 승선권을 추가할 수 없습니다. 대신 다운로드해 주세요.',
   'station-unknown': '이 업무용 컴퓨터는 등록되어 있지 않습니다. 관리자에게 등록 코드를 요청하세요.',
   'station-revoked': '이 업무용 컴퓨터는 등록이 취소되어 더 이상 접속할 수 없습니다.',
   'station-forged': '이 업무용 컴퓨터의 서명이 올바르지 않습니다. 다시 등록하세요.',

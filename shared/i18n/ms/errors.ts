@@ -205,6 +205,7 @@ export default {
   'no-email': 'Pelanggan ini tidak memberikan alamat e-mel.',
 
   'ticket-not-found': 'Tiket tidak ditemui',
+  'wallet-unavailable': 'E-tiket tidak dapat dimasukkan ke dalam dompet ini. Sila muat turun.',
   'station-unknown': 'Stesen kerja ini belum didaftarkan. Minta kod daripada penyelia.',
   'station-revoked': 'Pendaftaran stesen kerja ini telah dibatalkan. Aksesnya sudah ditamatkan.',
   'station-forged': 'Tandatangan stesen kerja ini tidak betul. Daftarkannya semula.',

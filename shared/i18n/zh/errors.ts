@@ -162,6 +162,7 @@ export default {
   'no-email': '这位客户没有邮箱地址。',
 
   'ticket-not-found': '未找到船票',
+  'wallet-unavailable': '船票无法加入此钱包，请改为下载。',
   'station-unknown': '此工作台尚未登记或登记已失效，请向主管索取登记码。',
   'station-revoked': '此工作台已被停用，不能再访问系统。',
   'station-forged': '此工作台的签名不正确，请重新登记。',

@@ -87,6 +87,7 @@ export const ordersTickets = (
 export const orderCalendar = (number: string): string => `/orders/${encodeURIComponent(number)}/calendar.ics`;
 export const ticketPdf = (id: string, format: 'a4' | 'phone'): string =>
   withQuery(`/tickets/${id}/pdf`, { format });
+export const ticketApplePass = (id: string): string => `/tickets/${id}/wallet.pkpass`;
 export const ticketQr = (id: string): string => `/tickets/${id}/qr.svg`;
 
 /** The address to open after a login: a path of this site, never another host (`//elsewhere`, `https:`). */

@@ -1,14 +1,25 @@
 import { typedText, uuid } from '@gangway/shared/contract/base/primitives.ts';
 import { LEFT_OUT_HEADER } from '@gangway/shared/contract/sales/left-out.ts';
 import { orderParams } from '@gangway/shared/contract/sales/orders.ts';
+import { walletNames } from '@gangway/shared/contract/sales/wallets.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import { fileCall } from '../../lib/answers/file-answer.ts';
 import type { Deps } from '../../lib/http/context.ts';
+import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { visitorOf, visitsOf } from '../../reservations/access/visitor.middleware.ts';
 import { pageFormats } from './e-ticket/e-ticket.types.ts';
-import { type Download, orderCalendar, orderTicketsPdf, ticketPdf, ticketQr } from './tickets.service.ts';
+import {
+  appleTicket,
+  type Download,
+  googleTicketUrl,
+  orderCalendar,
+  orderTicketsPdf,
+  ticketPdf,
+  ticketQr,
+} from './tickets.service.ts';
 import { ticketsPdf, ticketsZip } from './tickets-of-orders.service.ts';
+import { offeredWallets } from './wallet/wallet-settings.ts';
 
 /** As many as one payment can pay. */
 const MOST_ORDERS = 20;
@@ -111,6 +122,50 @@ export function createTicketsRoutes(deps: Deps) {
       async c => {
         const { format } = c.req.valid('query');
         return pdf(await ticketPdf(deps, visitorOf(c), c.req.valid('param').id, format));
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/tickets/wallets',
+        permission: 'public',
+        summary: 'The wallets that e-tickets can be put into',
+        data: z.array(z.enum(walletNames)),
+      }),
+      c => c.json(success(offeredWallets(deps.env)), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/tickets/{id}/wallet.pkpass',
+        summary: 'One e-ticket for Apple Wallet',
+        ...fileOf('application/vnd.apple.pkpass'),
+        request: { params: ticketParams, query: qrQuery },
+      }),
+      async c => {
+        const { fileName, bytes } = await appleTicket(deps, visitorOf(c), c.req.valid('param').id);
+        return new Response(bytes, {
+          headers: {
+            'Content-Type': 'application/vnd.apple.pkpass',
+            'Content-Disposition': `attachment; filename="${fileName}"`,
+            ...kept,
+          },
+        });
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/tickets/{id}/google-wallet',
+        permission: 'public',
+        summary: 'The address that puts one e-ticket into Google Wallet',
+        params: ticketParams,
+        query: qrQuery,
+        data: z.object({ url: z.string() }),
+      }),
+      async c => {
+        const url = await googleTicketUrl(deps, visitorOf(c), c.req.valid('param').id);
+        return c.json(success({ url }), 200);
       },
     )
     .openapi(

@@ -13,6 +13,9 @@ import { readCalendarFile } from './calendar/calendar-file.service.ts';
 import type { PageFormat } from './e-ticket/e-ticket.types.ts';
 import { makeETicketFile } from './e-ticket/e-ticket-files.service.ts';
 import { readETickets } from './e-ticket/order-e-tickets.service.ts';
+import { applePass } from './wallet/apple-pass.view.ts';
+import { googlePassUrl } from './wallet/google-pass.view.ts';
+import { walletsOf } from './wallet/wallet-settings.ts';
 
 /** A file to download, with a descriptive name. */
 export interface Download {
@@ -64,6 +67,28 @@ export async function ticketPdf(
   const { voyage, ticket } = await findTicket(deps, visitor, ticketId);
   const orders = [{ voyage, tickets: [ticket] }] as const;
   return pdfOf(`e-ticket-${ticket.serial}.pdf`, await makeETicketFile({ orders, format }));
+}
+
+/**
+ * One e-ticket for Apple Wallet. @throws AppError `ticket-not-found`, also without access, `wallet-unavailable` if none is
+ * configured.
+ */
+export async function appleTicket(deps: Deps, visitor: Visitor, ticketId: string): Promise<Download> {
+  const { apple } = walletsOf(deps.env);
+  if (!apple) throw new AppError('wallet-unavailable');
+  const { voyage, ticket } = await findTicket(deps, visitor, ticketId);
+  return {
+    fileName: `e-ticket-${ticket.serial}.pkpass`,
+    bytes: new Uint8Array(await applePass(voyage, ticket, apple)),
+  };
+}
+
+/** The address that puts one e-ticket into Google Wallet. @throws AppError as `appleTicket`. */
+export async function googleTicketUrl(deps: Deps, visitor: Visitor, ticketId: string): Promise<string> {
+  const { google } = walletsOf(deps.env);
+  if (!google) throw new AppError('wallet-unavailable');
+  const { voyage, ticket } = await findTicket(deps, visitor, ticketId);
+  return googlePassUrl(voyage, ticket, google, { publicUrl: deps.env.publicUrl, now: deps.clock.now() });
 }
 
 /** The QR of a ticket as SVG. @throws AppError `ticket-not-found`, also without access. */

@@ -46,6 +46,8 @@ export interface Env {
    * Empty where nothing is paid, as in scripts.
    */
   providers: Readonly<Record<string, unknown>>;
+  /** The settings of the phones' wallets, by their names; only the wallets' own module knows their type. */
+  wallets: Readonly<Record<string, unknown>>;
   /** 32 bytes that seal the signing keys of tickets. */
   masterKey: Uint8Array;
   logLevel: (typeof logLevels)[number];
@@ -72,6 +74,7 @@ export function parseEnv(source: Variables): ParsedEnv {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     smtpUrl: env.SMTP_URL,
     providers: {},
+    wallets: {},
     masterKey: env.MASTER_KEY === undefined ? undefined : Buffer.from(env.MASTER_KEY, 'hex'),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY === 'true',

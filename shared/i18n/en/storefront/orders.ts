@@ -218,6 +218,8 @@ export default {
     allPhone: 'All tickets, for the phone',
     a4: 'A4',
     phone: 'Phone',
+    appleWallet: 'Add to Apple Wallet',
+    googleWallet: 'Add to Google Wallet',
     share: 'Share',
     shareFailed: 'The ticket could not be shared. Download it instead.',
     downloadFailed: 'Download failed',

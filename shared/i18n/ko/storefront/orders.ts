@@ -215,6 +215,8 @@ export default {
     allPhone: '전체 승선권, 휴대폰용',
     a4: 'A4',
     phone: '휴대폰용',
+    appleWallet: 'Apple 지갑에 추가',
+    googleWallet: 'Google 월렛에 추가',
     share: '공유',
     shareFailed: '승선권을 공유하지 못했습니다. 다운로드해 주세요.',
     downloadFailed: '다운로드하지 못했습니다',

@@ -220,6 +220,8 @@ export default {
     allPhone: 'Semua tiket, untuk telefon',
     a4: 'A4',
     phone: 'Telefon',
+    appleWallet: 'Tambah ke Apple Wallet',
+    googleWallet: 'Tambah ke Google Wallet',
     share: 'Kongsi',
     shareFailed: 'Tiket tidak dapat dikongsi. Sila muat turun.',
     downloadFailed: 'Muat turun gagal',

@@ -195,6 +195,8 @@ export default {
     allPhone: '全部船票，手机版',
     a4: 'A4',
     phone: '手机版',
+    appleWallet: '加入 Apple 钱包',
+    googleWallet: '加入 Google 钱包',
     share: '分享',
     shareFailed: '无法分享船票，请下载。',
     downloadFailed: '下载失败',

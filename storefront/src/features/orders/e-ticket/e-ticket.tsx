@@ -8,6 +8,7 @@ import { Chip } from '../../../ui/status/chip.tsx';
 import styles from './e-ticket.module.css';
 import { ShareTicket } from './share-ticket.tsx';
 import { TicketQr } from './ticket-qr.tsx';
+import { WalletButton } from './wallet-button.tsx';
 
 interface ETicketProps {
   orderNumber: string;
@@ -49,6 +50,7 @@ export function ETicket({ orderNumber, ticket, session }: ETicketProps) {
             <DownloadButton order={orderNumber} path={ticketPdf(ticket.id, 'phone')} describedBy={nameId}>
               {t('tickets.phone')}
             </DownloadButton>
+            <WalletButton orderNumber={orderNumber} ticket={ticket} describedBy={nameId} />
             <ShareTicket orderNumber={orderNumber} ticket={ticket} describedBy={nameId} />
           </span>
         )}
