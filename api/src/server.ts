@@ -2,7 +2,7 @@ import { createApp } from './app.ts';
 import { readProviderSettings } from './features/payments/providers/providers.service.ts';
 import { startMovingQueues } from './features/queue/move-queues.job.ts';
 import { ensureBuiltInAccessAtStart } from './features/staff/access/built-in-access.service.ts';
-import { readWalletSettings } from './features/tickets/wallet/wallet-settings.ts';
+import { readWalletSettings } from './features/tickets/wallet/wallet-settings.service.ts';
 import { startServingLists } from './features/waitlist/serve-lists.job.ts';
 import { createJobHandlers } from './job-handlers.ts';
 import { systemClock } from './lib/clock.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readWalletSettings } from '../../src/features/tickets/wallet/wallet-settings.ts';
+import { readWalletSettings } from '../../src/features/tickets/wallet/wallet-settings.service.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
 import { askToPay, type BookedOrder, book, noticeOf, notify } from '../support/money/paying.ts';

@@ -19,7 +19,7 @@ import {
   ticketQr,
 } from './tickets.service.ts';
 import { ticketsPdf, ticketsZip } from './tickets-of-orders.service.ts';
-import { offeredWallets } from './wallet/wallet-settings.ts';
+import { offeredWallets } from './wallet/wallet-settings.service.ts';
 
 /** As many as one payment can pay. */
 const MOST_ORDERS = 20;

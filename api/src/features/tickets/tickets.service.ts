@@ -15,7 +15,7 @@ import { makeETicketFile } from './e-ticket/e-ticket-files.service.ts';
 import { readETickets } from './e-ticket/order-e-tickets.service.ts';
 import { applePass } from './wallet/apple-pass.view.ts';
 import { googlePassUrl } from './wallet/google-pass.view.ts';
-import { walletsOf } from './wallet/wallet-settings.ts';
+import { walletsOf } from './wallet/wallet-settings.service.ts';
 
 /** A file to download, with a descriptive name. */
 export interface Download {

@@ -3,7 +3,7 @@ import { PKPass } from 'passkit-generator';
 import sharp from 'sharp';
 import type { ETicket, Voyage } from '../e-ticket/e-ticket.types.ts';
 import { type Fact, wordingOf } from '../e-ticket/wording.texts.ts';
-import type { AppleWallet } from './wallet-settings.ts';
+import type { AppleWallet } from './wallet-settings.service.ts';
 
 /** Sizes of the icon in pixels, for screens of each density. */
 const ICONS = { 'icon.png': 29, 'icon@2x.png': 58, 'icon@3x.png': 87, 'logo.png': 50, 'logo@2x.png': 100 };

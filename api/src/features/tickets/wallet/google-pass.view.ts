@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto';
 import { languageFacts } from '@gangway/shared/contract/base/languages.ts';
 import type { ETicket, Voyage } from '../e-ticket/e-ticket.types.ts';
-import type { GoogleWallet } from './wallet-settings.ts';
+import type { GoogleWallet } from './wallet-settings.service.ts';
 
 /**
  * The address that puts an e-ticket into Google Wallet: a token (JWT, RS256) that the operator's service account signs, with the
