@@ -149,6 +149,8 @@ test('the ticket page is made for the pier (R393)', { tag: '@short' }, async ({ 
       data.tickets[0].boardingStatus = 'boarded';
       await route.fulfill({ response, json: { ...envelope, data } });
     });
+    // The browser restores how far down a reloaded page was.
+    await page.getByRole('banner').scrollIntoViewIfNeeded();
     await page.reload();
     await expect(page.getByText('Boarded', { exact: true })).toBeAttached();
     await expect(codes.nth(1)).toBeInViewport({ ratio: 0.9 });
