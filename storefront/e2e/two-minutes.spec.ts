@@ -88,6 +88,7 @@ test('a couple books a cabin with few taps and little typing (R381)', async ({ p
 
   await test.step('payment', async () => {
     await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^Online banking/ })).toBeChecked();
     await hands.tap(page.getByRole('checkbox', { name: /terms and conditions/ }));
     await hands.tap(payButton(page));
     await page.waitForURL(/\/sandbox\/pay\//);

@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/requests/me.ts';
+import { usePaymentOptions } from '../../../lib/requests/payment-options.ts';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { StepAction } from '../step/step-action.tsx';
@@ -30,6 +31,8 @@ export function PassengersStep({ quote, onDone }: PassengersStepProps) {
   const form = usePassengersForm();
   const filling = useMemo(() => createFilling(form), [form]);
   const me = useMe().data;
+  // The next step has its payment methods at once: whoever pays quickly is not asked to choose one.
+  usePaymentOptions();
   const ownAddress = me?.emailConfirmed ? me.email : null;
   const [attempt, setAttempt] = useState(0);
   const findings = quote.data?.findings ?? [];
