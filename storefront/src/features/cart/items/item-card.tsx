@@ -26,7 +26,9 @@ export function ItemCard({ priced, onChange, onRemove, onAskAgain }: ItemCardPro
   const { money } = useFormat();
   const { item, sailing, quote, state, earlierSen } = priced;
   const nameId = `cart-${item.id}`;
-  const changeable = sailing?.bookable ?? false;
+  // What is loaded moves the buttons away from under a finger, so until then they take no press.
+  const isLoading = state === 'loading';
+  const changeable = isLoading || (sailing?.bookable ?? false);
   return (
     <li className={styles.item} aria-labelledby={nameId}>
       <Card padding="none" className={styles.card}>
@@ -64,11 +66,16 @@ export function ItemCard({ priced, onChange, onRemove, onAskAgain }: ItemCardPro
           )}
           <div className={styles.actions}>
             {changeable && (
-              <Button aria-describedby={nameId} onClick={() => onChange(item)}>
+              <Button aria-describedby={nameId} disabled={isLoading} onClick={() => onChange(item)}>
                 {t('item.change')}
               </Button>
             )}
-            <Button variant="quiet" aria-describedby={nameId} onClick={() => onRemove(item)}>
+            <Button
+              variant="quiet"
+              aria-describedby={nameId}
+              disabled={isLoading}
+              onClick={() => onRemove(item)}
+            >
               {t('item.remove')}
             </Button>
           </div>
