@@ -2,7 +2,7 @@ import english from '@gangway/shared/i18n/en/storefront/booking.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { farSailing, fillInOneAdult, newDocument } from './support/booking.ts';
 
-const firstChoice = (page: Page) => page.getByRole('link', { name: /^Choose/ }).first();
+const firstChoice = (page: Page) => page.getByRole('link', { name: /^Choose .+ to .+,/ }).first();
 /** A part of a return trip is not paid by itself. */
 const wordsOfLeg = { ...english, review: { ...english.review, heading: english.trip.review } };
 

@@ -39,7 +39,8 @@ export function Results({ criteria, onChange }: ResultsProps) {
       <h2 id="results-heading" className={styles.count}>
         <span role="status">{t('found', { count: total })}</span>
       </h2>
-      <ol className={styles.list}>
+      {/* Results of the search before cannot be chosen: on a return trip they lead the other way. */}
+      <ol className={styles.list} inert={sailings.isPlaceholderData}>
         {items.map((sailing, index) => (
           <SailingCard key={sailing.id} sailing={sailing} criteria={criteria} first={index === 0} />
         ))}
