@@ -53,13 +53,7 @@ export function createTicketsRoutes(deps: Deps) {
       async c => {
         const { numbers, format } = c.req.valid('query');
         const zip = await ticketsZip(deps, visitsOf(c, numbers), format, c.get('language'));
-        return new Response(zip, {
-          headers: {
-            'Content-Type': 'application/zip',
-            'Content-Disposition': 'attachment; filename="e-tickets.zip"',
-            ...kept,
-          },
-        });
+        return attachment('application/zip', 'e-tickets.zip', zip);
       },
     )
     .openapi(
@@ -89,13 +83,7 @@ export function createTicketsRoutes(deps: Deps) {
       }),
       async c => {
         const { fileName, text } = await orderCalendar(deps, visitorOf(c), c.req.valid('param').number);
-        return new Response(text, {
-          headers: {
-            'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
-            'Content-Disposition': `attachment; filename="${fileName}"`,
-            ...kept,
-          },
-        });
+        return attachment('text/calendar; charset=utf-8; method=PUBLISH', fileName, text);
       },
     )
     .openapi(
@@ -144,13 +132,7 @@ export function createTicketsRoutes(deps: Deps) {
       }),
       async c => {
         const { fileName, bytes } = await appleTicket(deps, visitorOf(c), c.req.valid('param').id);
-        return new Response(bytes, {
-          headers: {
-            'Content-Type': 'application/vnd.apple.pkpass',
-            'Content-Disposition': `attachment; filename="${fileName}"`,
-            ...kept,
-          },
-        });
+        return attachment('application/vnd.apple.pkpass', fileName, bytes);
       },
     )
     .openapi(
@@ -187,6 +169,15 @@ export function createTicketsRoutes(deps: Deps) {
 const kept = { 'Cache-Control': 'private, no-cache' };
 
 const fileOf = (type: string) => ({ tags: ['tickets'], ...fileCall('public', type) });
+
+const attachment = (
+  type: string,
+  fileName: string,
+  body: ConstructorParameters<typeof Response>[0],
+): Response =>
+  new Response(body, {
+    headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${fileName}"`, ...kept },
+  });
 
 function pdf({ fileName, bytes }: Download): Response {
   return new Response(bytes, {
