@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn, signInAs } from './support/account.ts';
-import { book, farSailing } from './support/booking.ts';
+import { ask, book, farSailing } from './support/booking.ts';
 
 const ORDERS = '/shipClient/personalOrder';
 const tick = (page: Page, number: string) => page.getByRole('checkbox', { name: `Select booking ${number}` });
@@ -110,6 +110,48 @@ test('a failed batch shows an error and keeps the selection', async ({ page, req
   await expect(page.getByRole('alert')).toContainText('Batch payment, cancel and download failed');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(tick(page, order.number)).toBeChecked();
+});
+
+test('a payment without an answer is repeated with its key, and without an order that ended it is another', async ({
+  page,
+  request,
+}) => {
+  const token = await logIn(request, 'family');
+  const sailing = await farSailing(request);
+  const [gone, stays] = [
+    (await book(request, sailing.id, { token })).order.number,
+    (await book(request, sailing.id, { token })).order.number,
+  ];
+  const sent: { key: string | undefined; orderNumbers: string[] }[] = [];
+  await page.route('**/prod-api/payments', async route => {
+    const { orderNumbers } = route.request().postDataJSON() as { orderNumbers: string[] };
+    sent.push({ key: route.request().headers()['idempotency-key'], orderNumbers });
+    if (sent.length === 2)
+      await ask(
+        request,
+        '/orders/batch/cancel',
+        { orders: [{ number: gone, expectedChargeSen: 0 }] },
+        { 'X-Token': token, 'Idempotency-Key': `ended-${gone}` },
+      );
+    await (sent.length < 3 ? route.abort() : route.fallback());
+  });
+  await page.goto(ORDERS);
+  for (const number of [gone, stays]) await tick(page, number).check();
+  await batch(page)
+    .getByRole('button', { name: /^Pay RM [\d,.]+ for 2$/ })
+    .click();
+  const pay = page.getByRole('dialog').getByRole('button', { name: /^Pay RM/ });
+  await pay.click();
+  await expect(page.getByRole('alert')).toContainText('Batch payment, cancel and download failed');
+  await pay.click();
+  await expect(page.getByRole('dialog', { name: 'Pay for 1 booking' })).toBeVisible();
+  await pay.click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  const [first, again, without] = sent;
+  expect(again?.key).toBe(first?.key);
+  expect(again?.orderNumbers).toEqual(first?.orderNumbers);
+  expect(without?.orderNumbers).toEqual([stays]);
+  expect(without?.key).not.toBe(first?.key);
 });
 
 test('an order that was canceled in between does not block the others', async ({ page, request }) => {

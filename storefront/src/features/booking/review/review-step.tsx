@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { ProvingLine } from '../../../lib/human-check/proving-line.tsx';
 import { useProof } from '../../../lib/human-check/use-proof.ts';
-import { useBalanceShortage } from '../../../lib/payments/balance-shortage.ts';
+import { useIsUnpayable } from '../../../lib/payments/balance-shortage.ts';
 import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
 import { TermsAgreement } from '../../../lib/terms/terms-agreement.tsx';
 import { focusField } from '../../../ui/fields/focus-field.ts';
@@ -51,13 +51,12 @@ export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps)
   const toPaySen =
     (quote.data?.totalSen ?? 0) - Math.min(voucher?.balanceSen ?? 0, quote.data?.totalSen ?? 0);
   const refused = quote.data?.findings.some(finding => finding.severity === 'refusal') ?? false;
-  const missingSen = useBalanceShortage(covered ? '' : provider, quote.data ? toPaySen : null);
+  const unpayable = useIsUnpayable(provider, quote.data ? toPaySen : null);
   const payByOther = covered ? t('review.payByVoucher') : t('review.pay', { amount: money(toPaySen) });
   const payAction = free ? t('payment:nothing.confirm') : payByOther;
   const submit = () => {
     setTried(true);
     if (!quote.data || refused) return;
-    const unpayable = (provider === '' && !covered) || missingSen > 0;
     if (unpayable || !termsAccepted) {
       focusField(unpayable ? 'payment-method' : 'terms');
       return;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { ProvingLine } from '../../../lib/human-check/proving-line.tsx';
-import { useBalanceShortage } from '../../../lib/payments/balance-shortage.ts';
+import { useIsUnpayable } from '../../../lib/payments/balance-shortage.ts';
 import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
 import type { PaymentProviderChoice } from '../../../lib/requests/payment-options.ts';
 import { TermsAgreement } from '../../../lib/terms/terms-agreement.tsx';
@@ -39,10 +39,9 @@ export function CheckoutPanel({ items, noneMade, checkOut, proving }: CheckoutPa
   const leftOut = items.filter(({ state }) => state === 'blocked' || state === 'failed').length;
   const totalSen = sumSen(bookable.map(({ quote }) => quote?.totalSen ?? 0));
   const free = !waiting && isNothingDue(totalSen);
-  const missingSen = useBalanceShortage(free ? '' : provider, waiting ? null : totalSen);
+  const unpayable = useIsUnpayable(provider, waiting ? null : totalSen);
   const submit = () => {
     setTried(true);
-    const unpayable = (provider === '' && !free) || missingSen > 0;
     if (unpayable || !termsAccepted) focusField(unpayable ? 'payment-method' : 'terms');
     else checkOut.mutate({ items: bookable, provider: free ? '' : provider });
   };

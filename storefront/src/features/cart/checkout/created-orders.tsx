@@ -8,7 +8,7 @@ import { Link } from 'wouter';
 import { serverNow } from '../../../lib/api/server-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { orderPath } from '../../../lib/paths.ts';
-import { useBalanceShortage } from '../../../lib/payments/balance-shortage.ts';
+import { useIsUnpayable } from '../../../lib/payments/balance-shortage.ts';
 import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
 import { focusField } from '../../../ui/fields/focus-field.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -33,7 +33,7 @@ export function CreatedOrders({ outcome, pay }: CreatedOrdersProps) {
   const { orders, total } = outcome;
   const dueSen = sumSen(orders.map(order => order.dueSen));
   const free = isNothingDue(dueSen);
-  const missingSen = useBalanceShortage(free ? '' : provider, dueSen);
+  const unpayable = useIsUnpayable(provider, dueSen);
   const holds = orders.flatMap(({ holdExpiresAt }) => (holdExpiresAt ? [Date.parse(holdExpiresAt)] : []));
   return (
     <Card className={styles.created}>
@@ -74,7 +74,7 @@ export function CreatedOrders({ outcome, pay }: CreatedOrdersProps) {
         {...(!free && { icon: 'lock' as const })}
         loading={pay.isPending}
         onClick={() => {
-          if ((provider === '' && !free) || missingSen > 0) focusField('payment-method');
+          if (unpayable) focusField('payment-method');
           else pay.mutate({ outcome, provider: free ? '' : provider });
         }}
       >

@@ -1,7 +1,6 @@
 import type { OrderSummary } from '@gangway/shared/contract/sales/orders.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { isNothingDue } from '@gangway/shared/domain/payment/nothing-due.ts';
-import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,8 +8,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { useBalanceShortage } from '../../../lib/payments/balance-shortage.ts';
+import { useIsUnpayable } from '../../../lib/payments/balance-shortage.ts';
 import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
+import { createPaymentKeys } from '../../../lib/payments/payment-keys.ts';
 import { paymentPath, startPayment } from '../../../lib/payments/start-payment.ts';
 import type { PaymentProviderChoice } from '../../../lib/requests/payment-options.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -47,36 +47,28 @@ function Paying({ orders, onClose }: Omit<BatchPayDialogProps, 'open'>) {
   const queries = useQueryClient();
   const [provider, setProvider] = useState<PaymentProviderChoice | ''>('');
   const [tried, setTried] = useState(false);
-  const [key, setKey] = useState(newKey);
+  const [keys] = useState(createPaymentKeys);
+  const numbers = orders.map(({ number }) => number);
   const owed = ({ dueSen, paidSen }: OrderSummary) => dueSen - paidSen;
   const totalSen = sumSen(orders.map(owed));
   const free = isNothingDue(totalSen);
-  const missingSen = useBalanceShortage(free ? '' : provider, totalSen);
+  const unpayable = useIsUnpayable(provider, totalSen);
   const pay = useMutation({
     meta: { inline: true },
     mutationFn: (choice: PaymentProviderChoice | '') =>
-      startPayment(
-        orders.map(({ number }) => number),
-        choice,
-        key,
-      ),
+      startPayment(numbers, choice, keys.of(numbers, choice, totalSen)),
     onSuccess: started => {
       queries.invalidateQueries({ queryKey: ['my-orders'] });
-      navigate(
-        paymentPath(
-          started,
-          orders.map(({ number }) => number),
-        ),
-      );
+      navigate(paymentPath(started, numbers));
     },
-    onError: () => {
-      setKey(newKey());
+    onError: error => {
+      keys.failed(error);
       queries.invalidateQueries({ queryKey: ['my-orders'] });
     },
   });
   const submit = () => {
     setTried(true);
-    if ((provider === '' && !free) || missingSen > 0) focusField('payment-method');
+    if (unpayable) focusField('payment-method');
     else pay.mutate(free ? '' : provider);
   };
   return (
@@ -92,10 +84,7 @@ function Paying({ orders, onClose }: Omit<BatchPayDialogProps, 'open'>) {
         <PaymentChoice
           amountSen={totalSen}
           value={provider}
-          onChange={choice => {
-            setProvider(choice);
-            setKey(newKey());
-          }}
+          onChange={setProvider}
           error={tried && provider === '' ? t('payment:method.choose') : undefined}
         />
       )}

@@ -8,9 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Loading } from '../../../lib/page/loading-parts.tsx';
-import { useBalanceShortage } from '../../../lib/payments/balance-shortage.ts';
+import { useIsUnpayable } from '../../../lib/payments/balance-shortage.ts';
 import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
+import { focusField } from '../../../ui/fields/focus-field.ts';
 import { useChangePreview } from '../requests/change.ts';
 import styles from './change-steps.module.css';
 import { useChange } from './use-change.ts';
@@ -54,7 +55,7 @@ function Comparison({
   const make = useChange(order.number, onDone, navigate);
   const { toPaySen, refundSen, findings } = shown;
   const isPaid = toPaySen > 0;
-  const missingSen = useBalanceShortage(provider, toPaySen);
+  const unpayable = useIsUnpayable(provider, toPaySen);
   return (
     <div className={styles.step}>
       <Sides shown={shown} />
@@ -81,8 +82,8 @@ function Comparison({
           loading={make.isPending}
           onClick={() => {
             setTried(true);
-            if (!isPaid || (provider !== '' && missingSen === 0))
-              make.mutate({ change, shown, provider: provider || null });
+            if (unpayable) focusField('payment-method');
+            else make.mutate({ change, shown, provider: provider || null });
           }}
         >
           {isPaid && t('change.pay', { amount: money(toPaySen) })}

@@ -14,8 +14,9 @@ import { serverNow } from '../../../lib/api/server-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { orderQuery } from '../../../lib/orders/order.ts';
 import { checkoutOf } from '../../../lib/orders/unpaid-orders.ts';
-import { useBalanceShortage } from '../../../lib/payments/balance-shortage.ts';
+import { useIsUnpayable } from '../../../lib/payments/balance-shortage.ts';
 import { PaymentChoice } from '../../../lib/payments/payment-choice.tsx';
+import { createPaymentKeys } from '../../../lib/payments/payment-keys.ts';
 import { type PaymentRefusal, paymentPath, startPayment } from '../../../lib/payments/start-payment.ts';
 import { VoucherPanel } from '../../../lib/payments/voucher-panel.tsx';
 import { payWithVoucher, removeVouchers, toPaySen } from '../../../lib/payments/vouchers.ts';
@@ -36,7 +37,7 @@ export function HoldPanel({ order }: { order: OrderDetail }) {
   const queries = useQueryClient();
   const [provider, setProvider] = useState<PaymentProviderChoice | ''>('');
   const [tried, setTried] = useState(false);
-  const [key, setKey] = useState(newKey);
+  const [keys] = useState(createPaymentKeys);
   const unpaid = useOtherUnpaid(order.number);
   const checkoutId = checkoutOf(order.number);
   const ofCheckout = unpaid.filter(other => checkoutId && checkoutOf(other.number) === checkoutId);
@@ -48,18 +49,19 @@ export function HoldPanel({ order }: { order: OrderDetail }) {
   const numbers = paid.map(({ number }) => number);
   const dueSen = sumOf(paid);
   const free = isNothingDue(dueSen);
-  const missingSen = useBalanceShortage(free ? '' : provider, dueSen);
+  const unpayable = useIsUnpayable(provider, dueSen);
   const refused = (useHistoryState() as PaymentRefusal | null)?.paymentRefused;
   const refresh = () => queries.invalidateQueries({ queryKey: orderQuery(order.number).queryKey });
   const pay = useMutation({
     meta: { inline: true },
-    mutationFn: (choice: PaymentProviderChoice | '') => startPayment(numbers, choice, key),
+    mutationFn: (choice: PaymentProviderChoice | '') =>
+      startPayment(numbers, choice, keys.of(numbers, choice, dueSen)),
     onSuccess: started => {
       if (started.payment === null) refresh();
       navigate(paymentPath(started, numbers));
     },
-    onError: () => {
-      setKey(newKey());
+    onError: error => {
+      keys.failed(error);
       refresh();
     },
   });
@@ -71,7 +73,7 @@ export function HoldPanel({ order }: { order: OrderDetail }) {
   });
   const submit = () => {
     setTried(true);
-    if ((provider === '' && !free) || missingSen > 0) focusField('payment-method');
+    if (unpayable) focusField('payment-method');
     else pay.mutate(free ? '' : provider);
   };
   return (
@@ -102,10 +104,7 @@ export function HoldPanel({ order }: { order: OrderDetail }) {
         <Checkbox
           id="pay-together"
           checked={isTogether}
-          onChange={event => {
-            setTogether(event.target.checked);
-            setKey(newKey());
-          }}
+          onChange={event => setTogether(event.target.checked)}
           label={t('hold.together', {
             count: others.length,
             numbers: list(others.map(({ number }) => number)),
@@ -117,10 +116,7 @@ export function HoldPanel({ order }: { order: OrderDetail }) {
         <PaymentChoice
           amountSen={dueSen}
           value={provider}
-          onChange={choice => {
-            setProvider(choice);
-            setKey(newKey());
-          }}
+          onChange={setProvider}
           error={tried && provider === '' ? t('payment:method.choose') : undefined}
         />
       )}
