@@ -3,6 +3,7 @@ import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { useCabinPlace } from './cabin-place.ts';
 import styles from './chosen-cabins.module.css';
 
 interface ChosenCabinsProps {
@@ -15,7 +16,8 @@ interface ChosenCabinsProps {
 /** The selected cabins, and whether they have enough beds for the party. */
 export function ChosenCabins({ sailing, roomIds, party, onRemove }: ChosenCabinsProps) {
   const { t } = useTranslation(['booking', 'site']);
-  const { text, money } = useFormat();
+  const { text, money, enumerate } = useFormat();
+  const placeOf = useCabinPlace(sailing.cabins, roomIds);
   const chosen = roomIds.flatMap(roomId => {
     const cabin = sailing.cabins.find(candidate => candidate.roomId === roomId);
     const type = sailing.roomTypes.find(candidate => candidate.id === cabin?.roomTypeId);
@@ -30,6 +32,8 @@ export function ChosenCabins({ sailing, roomIds, party, onRemove }: ChosenCabins
           <li key={cabin.roomId} className={styles.item}>
             <span>
               <strong>{t('deck.chosenCabin', { number: cabin.number, floor: cabin.floor })}</strong>
+              <br />
+              {enumerate(placeOf(cabin))}
               <br />
               {text(type.name)} · {t('cabin.sleeps', { count: type.maxOccupancy })} · {money(type.priceSen)}
               {!cabin.free && <span className={styles.gone}> {t('deck.justTaken')}</span>}

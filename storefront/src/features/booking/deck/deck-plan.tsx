@@ -1,4 +1,5 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { floorsOf } from '@gangway/shared/domain/cabins/deck-layout.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -9,13 +10,13 @@ import { Deck } from './deck.tsx';
 import { DeckLegend } from './deck-legend.tsx';
 import { DeckTabs } from './deck-tabs.tsx';
 
-/** Free cabins on the ship's decks: bow to the right, port side up. */
+/** Free cabins on the ship's decks. */
 export function DeckPlan({ sailing, roomIds }: { sailing: SailingDetail; roomIds: readonly number[] }) {
   const { t } = useTranslation('booking');
   const party = useBookingDraft(draft => draft.passengers.length);
   const [typeId, setTypeId] = useState<number | null>(null);
   const shown = sailing.cabins.filter(cabin => typeId === null || cabin.roomTypeId === typeId);
-  const floors = [...new Set(sailing.cabins.map(cabin => cabin.floor))].sort((one, other) => other - one);
+  const floors = floorsOf(sailing.cabins);
   const free = (floor: number) => shown.filter(cabin => cabin.floor === floor && cabin.free).length;
   const [chosenFloor, setFloor] = useState<number | null>(null);
   const floor = chosenFloor ?? floors.find(deck => free(deck) > 0) ?? floors[0] ?? 0;

@@ -1,13 +1,15 @@
-import type { RoomPosition } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { CabinOffer, RoomTypeOffer } from '@gangway/shared/contract/sailings.ts';
+import { deckParts, roomsOfPart } from '@gangway/shared/domain/cabins/deck-layout.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
+import { type CSSProperties, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { useCabinPlace } from './cabin-place.ts';
 import styles from './deck.module.css';
+import { DeckSize } from './deck-size.tsx';
 import { typeColor } from './type-color.ts';
-
-const positions: readonly RoomPosition[] = ['stern', 'port', 'midship', 'starboard', 'bow'];
+import { useZoom } from './use-zoom.ts';
 
 interface DeckProps {
   label: string;
@@ -19,10 +21,13 @@ interface DeckProps {
   onToggle: (roomId: number) => void;
 }
 
-/** One deck from above. On a phone its parts are stacked, from stern to bow. */
+/** One deck from above: bow to the right, port side up. On a phone it is turned, bow up, so that its width fits. */
 export function Deck({ label, cabins, types, highlighted, roomIds, onToggle }: DeckProps) {
   const { t } = useTranslation(['booking', 'site']);
   const { text, money, enumerate } = useFormat();
+  const view = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(view);
+  const placeOf = useCabinPlace(cabins, roomIds);
   const typeOf = (cabin: CabinOffer) => types.find(type => type.id === cabin.roomTypeId);
   /** Without sen, if they are zero: a cabin is small. */
   const priceOf = (cabin: CabinOffer) => money(typeOf(cabin)?.priceSen ?? 0).replace(/\.00$/, '');
@@ -33,45 +38,50 @@ export function Deck({ label, cabins, types, highlighted, roomIds, onToggle }: D
       type: type ? text(type.name) : '',
       price: type ? money(type.priceSen) : '',
     });
-    return cabin.accessible ? enumerate([name, t('deck.accessible')]) : name;
+    return enumerate([name, ...placeOf(cabin), ...(cabin.accessible ? [t('deck.accessible')] : [])]);
   };
   return (
-    <section className={styles.deck} aria-label={label}>
-      {positions.map(position => {
-        const here = cabins.filter(cabin => cabin.position === position);
-        return (
-          here.length > 0 && (
-            <fieldset key={position} className={`${styles.part} ${styles[position]}`}>
-              <legend className={styles.legend}>{t(`site:position.${position}`)}</legend>
-              <div className={styles.cabins}>
-                {here.map(cabin => (
-                  <button
-                    key={cabin.roomId}
-                    type="button"
-                    className={classNames(
-                      styles.cabin,
-                      typeColor(types.findIndex(type => type.id === cabin.roomTypeId)),
-                    )}
-                    aria-label={nameOf(cabin)}
-                    aria-pressed={roomIds.includes(cabin.roomId)}
-                    disabled={!cabin.free}
-                    data-other={highlighted !== null && cabin.roomTypeId !== highlighted}
-                    title={nameOf(cabin)}
-                    onClick={() => onToggle(cabin.roomId)}
-                  >
-                    {roomIds.includes(cabin.roomId) && <Icon name="check" size={14} />}
-                    {!cabin.free && <Icon name="cross" size={14} />}
-                    {cabin.accessible && <Icon name="wheelchair" size={14} />}
-                    <span className={styles.number} data-price={cabin.free ? priceOf(cabin) : undefined}>
-                      {cabin.number}
-                    </span>
-                  </button>
-                ))}
-              </div>
-            </fieldset>
-          )
-        );
-      })}
+    <section aria-label={label} onKeyDown={zoom.onKeyDown}>
+      <DeckSize zoom={zoom} />
+      <div ref={view} className={styles.view} data-enlarged={zoom.zoom > 1}>
+        <div className={styles.deck} style={{ '--zoom': zoom.zoom } as CSSProperties}>
+          {deckParts.map(position => {
+            const here = roomsOfPart(cabins, position);
+            return (
+              here.length > 0 && (
+                <fieldset key={position} className={styles[position]}>
+                  <legend className={styles.legend}>{t(`site:position.${position}`)}</legend>
+                  <div className={styles.cabins}>
+                    {here.map(cabin => (
+                      <button
+                        key={cabin.roomId}
+                        type="button"
+                        className={classNames(
+                          styles.cabin,
+                          typeColor(types.findIndex(type => type.id === cabin.roomTypeId)),
+                        )}
+                        aria-label={nameOf(cabin)}
+                        aria-pressed={roomIds.includes(cabin.roomId)}
+                        disabled={!cabin.free}
+                        data-other={highlighted !== null && cabin.roomTypeId !== highlighted}
+                        title={nameOf(cabin)}
+                        onClick={() => onToggle(cabin.roomId)}
+                      >
+                        {roomIds.includes(cabin.roomId) && <Icon name="check" size={14} />}
+                        {!cabin.free && <Icon name="cross" size={14} />}
+                        {cabin.accessible && <Icon name="wheelchair" size={14} />}
+                        <span className={styles.number} data-price={cabin.free ? priceOf(cabin) : undefined}>
+                          {cabin.number}
+                        </span>
+                      </button>
+                    ))}
+                  </div>
+                </fieldset>
+              )
+            );
+          })}
+        </div>
+      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { BoardRoom } from '@gangway/shared/contract/office/fleet/room-operation.ts';
+import { floorsOf } from '@gangway/shared/domain/cabins/deck-layout.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
-import { floorsOf } from '../deck-plan/deck-layout.ts';
 import styles from './board.module.css';
 
 interface DeckFilterProps {

@@ -1,8 +1,8 @@
 import type { RoomStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { BoardRoom } from '@gangway/shared/contract/office/fleet/room-operation.ts';
+import { deckParts, floorsOf, roomsOfPart } from '@gangway/shared/domain/cabins/deck-layout.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deckParts, floorsOf, roomsOfPart } from './deck-layout.ts';
 import styles from './deck-plan.module.css';
 import { isDirection, nearest, type Spot } from './nearest.ts';
 import { RoomTile } from './room-tile.tsx';
