@@ -33,19 +33,36 @@ export function countryOfDocument(code: string): string | null {
   return codes.split(' ')[index] ?? null;
 }
 
-const lists = new Map<Language, { value: string; label: string }[]>();
+/** The code that a document has for a country (ISO 3166-1 alpha-3), by its two-letter code. */
+export const documentCode = (code: string): string | undefined =>
+  threeLetterCodes.split(' ')[codes.split(' ').indexOf(code)];
 
-/** Countries by two-letter code with their names in a language, neighbours first and the rest in its order. */
-export function countryOptions(language: Language): { value: string; label: string }[] {
+interface CountryOption {
+  value: string;
+  label: string;
+}
+
+const lists = new Map<Language, CountryOption[]>();
+
+const optionOf = (code: string, language: Language): CountryOption => ({
+  value: code,
+  label: countryName(code, language),
+});
+
+function inOrderOf(language: Language): CountryOption[] {
   const cached = lists.get(language);
   if (cached) return cached;
-  const option = (code: string) => ({ value: code, label: countryName(code, language) });
-  const others = codes.split(' ').filter(code => !nearby.includes(code));
   const collator = new Intl.Collator(languageFacts(language).locale);
-  const list = [
-    ...nearby.map(option),
-    ...others.map(option).sort((one, other) => collator.compare(one.label, other.label)),
-  ];
+  const list = codes
+    .split(' ')
+    .map(code => optionOf(code, language))
+    .sort((one, other) => collator.compare(one.label, other.label));
   lists.set(language, list);
   return list;
 }
+
+/** Countries by two-letter code with their names in a language, some of them first and the rest in its order. */
+export const countryOptions = (language: Language, first: readonly string[] = nearby): CountryOption[] => [
+  ...first.map(code => optionOf(code, language)),
+  ...inOrderOf(language).filter(({ value }) => !first.includes(value)),
+];

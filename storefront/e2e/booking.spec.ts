@@ -1,5 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { agree, book, farSailing, fillInOneAdult, newDocument, payButton } from './support/booking.ts';
+import {
+  agree,
+  book,
+  chooseCountry,
+  farSailing,
+  fillInOneAdult,
+  newDocument,
+  payButton,
+} from './support/booking.ts';
 
 /** The prescribed sentences, in their order (R51). */
 const MESSAGES = [
@@ -54,10 +62,10 @@ test('documents fill in the passengers, and typed entries stay (R385)', { tag: '
   await expect(first.getByLabel('ID or passport number')).toHaveValue('880412-10-5566');
   await expect(first.getByLabel('Date of birth')).toHaveValue('1988-04-12');
   await expect(first.getByLabel('Gender')).toHaveValue('female');
-  await expect(first.getByLabel('Nationality')).toHaveValue('MY');
-  await expect(second.getByLabel('Nationality')).toHaveValue('MY');
+  await expect(first.getByLabel('Nationality')).toHaveValue('Malaysia');
+  await expect(second.getByLabel('Nationality')).toHaveValue('Malaysia');
   await second.getByLabel('Travel document').selectOption('passport');
-  await expect(second.getByLabel('Issuing country')).toHaveValue('MY');
+  await expect(second.getByLabel('Issuing country')).toHaveValue('Malaysia');
   await expect(second.getByLabel('Same phone as passenger 1')).toBeChecked();
 
   // A corrected number is followed, but not where the guest has chosen.
@@ -78,8 +86,8 @@ test('documents fill in the passengers, and typed entries stay (R385)', { tag: '
   await expect(second.getByLabel('ID or passport number')).toHaveValue('C01X00T47');
   await expect(second.getByLabel('Date of birth')).toHaveValue('1964-08-12');
   await expect(second.getByLabel('Passport expiry date')).toHaveValue('2037-10-31');
-  await expect(second.getByLabel('Issuing country')).toHaveValue('DE');
-  await expect(second.getByLabel('Nationality')).toHaveValue('DE');
+  await expect(second.getByLabel('Issuing country')).toHaveValue('Germany');
+  await expect(second.getByLabel('Nationality')).toHaveValue('Germany');
 });
 
 test('a payment method is chosen already; payment requires the accepted terms', async ({ page, request }) => {
@@ -127,6 +135,90 @@ test('the deck plan says which cabins suit a wheelchair (R405)', async ({ page, 
     plan.getByRole('button', { name: new RegExp(`^Cabin ${accessible.number}, .*suits a wheelchair$`) }),
   ).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'suits a wheelchair' })).toBeVisible();
+});
+
+test('the deck plan says where a cabin is, and what is beside it (R410)', async ({ page, request }) => {
+  const { id, cabins } = await farSailing(request);
+  const row = (floor: number) =>
+    cabins
+      .filter(cabin => cabin.floor === floor && cabin.position === 'port')
+      .sort((one, other) => Number(one.number) - Number(other.number));
+  const port = [...new Set(cabins.map(({ floor }) => floor))]
+    .map(row)
+    .find(([first, second]) => first?.free && second?.free);
+  const [first, second] = port ?? [];
+  if (!first || !second) throw new Error('no two free cabins are beside each other');
+  await page.goto(`/shipClient/pay/ship?sailing=${id}&party=2`);
+  await page.getByRole('radio', { name: /^Choose on the deck plan/ }).check();
+  await page.getByRole('radio', { name: new RegExp(`^Deck ${first.floor}\\b`) }).check();
+  const plan = page.getByRole('region', { name: `Deck ${first.floor}` });
+  await plan
+    .getByRole('button', { name: new RegExp(`^Cabin ${first.number}, .*port side, near the bow`) })
+    .click();
+  await plan
+    .getByRole('button', { name: new RegExp(`^Cabin ${second.number}, .*next to cabin ${first.number}`) })
+    .click();
+  await expect(page.getByRole('listitem').filter({ hasText: `Cabin ${second.number}` })).toContainText(
+    `next to cabin ${first.number}`,
+  );
+  // The first cabin of the side is drawn closer to the bow: above the next on a phone, right of it elsewhere.
+  const [one, other] = await Promise.all(
+    [first, second].map(({ number }) =>
+      plan.getByRole('button', { name: new RegExp(`^Cabin ${number},`) }).boundingBox(),
+    ),
+  );
+  if (!one || !other) throw new Error('both are drawn');
+  if ((page.viewportSize()?.width ?? 0) < 768) expect(one.y).toBeLessThan(other.y);
+  else expect(one.x).toBeGreaterThan(other.x);
+});
+
+test('the deck plan is enlarged by buttons, keys, wheel and fingers (R410)', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await openBooking(page, (await farSailing(request)).id);
+  await page.getByRole('radio', { name: /^Choose on the deck plan/ }).check();
+  const plan = page.getByRole('region', { name: /^Deck \d+$/ });
+  const cabin = plan.getByRole('button', { name: /^Cabin \d+, (?!taken)/ }).first();
+  const size = (percent: number) => plan.getByRole('button', { name: `${percent} %, back to 100 %` });
+  await expect(size(100)).toBeVisible();
+  const width = async () => (await cabin.boundingBox())?.width ?? 0;
+  const whole = await width();
+  expect(whole).toBeGreaterThanOrEqual(44);
+  await plan.getByRole('button', { name: 'Larger' }).click();
+  await expect(size(125)).toBeVisible();
+  await expect.poll(width).toBeCloseTo(whole * 1.25, 0);
+
+  await cabin.focus();
+  await page.keyboard.press('0');
+  await expect(size(100)).toBeVisible();
+  await page.keyboard.press('-');
+  await expect(size(80)).toBeVisible();
+  await page.keyboard.press('+');
+  await expect(size(100)).toBeVisible();
+
+  if (isMobile) {
+    await cabin.evaluate(element => {
+      const touches = (y: number) =>
+        [100, y].map(
+          (clientY, identifier) => new Touch({ identifier, target: element, clientX: 100, clientY }),
+        );
+      const send = (type: string, y: number) =>
+        element.dispatchEvent(new TouchEvent(type, { touches: touches(y), bubbles: true, cancelable: true }));
+      send('touchstart', 200);
+      send('touchmove', 300);
+    });
+    await expect(size(200)).toBeVisible();
+    return;
+  }
+  await cabin.hover();
+  await page.mouse.wheel(0, 10);
+  await expect(size(100)).toBeVisible();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -100);
+  await page.keyboard.up('Control');
+  await expect(size(165)).toBeVisible();
 });
 
 test('a cabin taken by another customer is reported, and another can be chosen', async ({
@@ -237,7 +329,7 @@ test('a complete passenger folds to a line if another is incomplete, and the rev
     await form.getByLabel('Date of birth').fill('1988-04-12');
     await form.getByLabel('Travel document').selectOption('ID card');
     await form.getByLabel('ID or passport number').fill(idNumber);
-    await form.getByLabel('Nationality').selectOption('Malaysia');
+    await chooseCountry(form.getByLabel('Nationality'), 'Malaysia');
   };
   const [one, two] = [newDocument(), newDocument()];
   await fill(first, 'Siti Aminah', one);

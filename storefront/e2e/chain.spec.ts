@@ -3,7 +3,7 @@ import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { readQrs } from '../../api/test/support/documents/read-qr.ts';
-import { newDocument } from './support/booking.ts';
+import { chooseCountry, newDocument } from './support/booking.ts';
 import { openGate } from './support/gate.ts';
 import { openPdf } from './support/printed-page.ts';
 
@@ -101,5 +101,5 @@ async function fillIn(
   await form.getByLabel('Date of birth').fill(born);
   await form.getByLabel('Travel document').selectOption('ID card');
   await form.getByLabel('ID or passport number').fill(id);
-  await form.getByLabel('Nationality').selectOption('Malaysia');
+  await chooseCountry(form.getByLabel('Nationality'), 'Malaysia');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { newDocument } from './support/booking.ts';
+import { chooseCountry, newDocument } from './support/booking.ts';
 import { openPaidOrder } from './support/paid-order.ts';
 
 test('a guest adds a cabin, compares old and new, and gets it after payment', { tag: '@short' }, async ({
@@ -69,7 +69,7 @@ test('a guest adds a passenger, pays, and sees it in the history', async ({ page
   await dialog.getByLabel('Date of birth').fill('1992-03-05');
   await dialog.getByLabel('Travel document').selectOption('idCard');
   await dialog.getByLabel('ID or passport number').fill(newDocument());
-  await dialog.getByLabel('Nationality').selectOption('MY');
+  await chooseCountry(dialog.getByLabel('Nationality'), 'MY');
   await dialog.getByLabel('Recommended by').fill('SELAT');
   await dialog.getByRole('button', { name: 'Compare old and new' }).click();
   await dialog.getByRole('radio', { name: /^Online banking/ }).check();

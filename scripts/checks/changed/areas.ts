@@ -185,7 +185,9 @@ export const areas: Readonly<Record<string, Area>> = {
   'storefront/shots': {},
   'storefront/src/features/account': { browser: ['storefront/e2e/account'] },
   'storefront/src/features/agent': { browser: ['storefront/e2e/agent', 'storefront/e2e/agent-account'] },
-  'storefront/src/features/booking': { browser: ['storefront/e2e/booking', 'storefront/e2e/refused-fields'] },
+  'storefront/src/features/booking': {
+    browser: ['storefront/e2e/booking', 'storefront/e2e/passengers', 'storefront/e2e/refused-fields'],
+  },
   'storefront/src/features/cart': { browser: ['storefront/e2e/cart'] },
   'storefront/src/features/home': { browser: ['storefront/e2e/navigation', 'storefront/e2e/page-answers'] },
   'storefront/src/features/legal': { browser: ['storefront/e2e/public-pages'] },

@@ -5,7 +5,7 @@ import type { CreatedOrder, OrderRequestInput } from '@gangway/shared/contract/s
 import type { CabinRequest, Quote, QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
 import english from '@gangway/shared/i18n/en/storefront/booking.ts';
 import type { Translation } from '@gangway/shared/i18n/translation.ts';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
 /** An unused document number: a document can be booked once per sailing, and the tests share the sailings. */
 export const newDocument = (): string => `T${randomInt(1e8, 1e9)}`;
@@ -104,10 +104,16 @@ export async function fillInOneAdult(
   await form.getByLabel(fields.birthDate).fill(passenger.birthDate);
   await form.getByLabel(fields.idType).selectOption(passenger.idType);
   await form.getByLabel(fields.idNumber).fill(idNumber);
-  await form.getByLabel(fields.nationality).selectOption(passenger.nationality);
+  await chooseCountry(form.getByLabel(fields.nationality), passenger.nationality);
   await page.getByLabel(contact.email).fill('siti@example.com');
   await page.getByRole('button', { name: passengers.next }).click();
   await expect(page.getByRole('heading', { name: review.heading })).toBeVisible();
+}
+
+/** Types a country's name, a part of it or its code, and chooses what is found first. */
+export async function chooseCountry(field: Locator, typed: string): Promise<void> {
+  await field.fill(typed);
+  await field.press('Enter');
 }
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay RM [\d,]+\.\d{2}$/ });

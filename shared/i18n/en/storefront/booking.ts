@@ -180,6 +180,12 @@ export default {
     justTaken: 'Just taken. Please choose another.',
     remove: 'Remove cabin {{number}}',
     tooSmall: 'These cabins sleep {{beds}}, but your party is {{party}}. Add a cabin.',
+    near: { bow: 'near the bow', stern: 'near the stern' },
+    nextTo: 'next to cabin {{number}}',
+    size: 'Size of the plan',
+    larger: 'Larger',
+    smaller: 'Smaller',
+    sizeBack: '{{percent}} %, back to 100 %',
   },
   passengers: {
     heading: 'Passenger details',
@@ -216,6 +222,13 @@ export default {
     hint: 'Type the MyKad number, or paste or scan the code lines (<<<) of the passport or ID card.',
     read: 'Filled in. Please check the name and the dates.',
     unreadable: 'We cannot read this. Enter the 12 digits of a MyKad, or all code lines of the document.',
+  },
+  countries: {
+    likely: 'Suggested',
+    all: 'All countries',
+    none: 'No country has this name',
+    found_one: '{{count}} country',
+    found_other: '{{count}} countries',
   },
   fields: {
     name: 'Full name',

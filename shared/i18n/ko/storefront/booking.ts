@@ -169,6 +169,12 @@ export default {
     justTaken: '방금 판매되었습니다. 다른 객실을 선택해 주세요.',
     remove: '객실 {{number}} 빼기',
     tooSmall: '선택한 객실은 {{beds}}인용인데 일행은 {{party}}명입니다. 객실을 추가해 주세요.',
+    near: { bow: '선수 쪽', stern: '선미 쪽' },
+    nextTo: '객실 {{number}} 옆',
+    size: '배치도 크기',
+    larger: '크게',
+    smaller: '작게',
+    sizeBack: '{{percent}}%, 100%로 되돌리기',
   },
   passengers: {
     heading: '승객 정보를 입력해 주세요',
@@ -205,6 +211,13 @@ export default {
     hint: 'MyKad 번호를 입력하거나, 여권 또는 신분증 아래쪽의 <<< 코드 줄을 붙여넣거나 스캔하세요.',
     read: '입력되었습니다. 이름과 날짜를 확인해 주세요.',
     unreadable: '읽을 수 없습니다. MyKad의 12자리 숫자 또는 코드 줄 전체를 입력해 주세요.',
+  },
+  countries: {
+    likely: '추천',
+    all: '모든 국가',
+    none: '이런 이름의 국가가 없습니다',
+    found_one: '국가 {{count}}개',
+    found_other: '국가 {{count}}개',
   },
   fields: {
     name: '이름',

@@ -182,6 +182,12 @@ export default {
     justTaken: 'Baru sahaja ditempah. Sila pilih yang lain.',
     remove: 'Keluarkan kabin {{number}}',
     tooSmall: 'Kabin ini untuk {{beds}} orang, rombongan anda {{party}} orang. Tambah satu kabin.',
+    near: { bow: 'dekat haluan', stern: 'dekat buritan' },
+    nextTo: 'di sebelah kabin {{number}}',
+    size: 'Saiz pelan',
+    larger: 'Besarkan',
+    smaller: 'Kecilkan',
+    sizeBack: '{{percent}} %, kembali ke 100 %',
   },
   passengers: {
     heading: 'Siapakah penumpangnya?',
@@ -219,6 +225,13 @@ export default {
     hint: 'Taip nombor MyKad, atau tampal atau imbas baris kod (<<<) pada pasport atau kad pengenalan.',
     read: 'Sudah diisi. Sila semak nama dan tarikh.',
     unreadable: 'Tidak dapat dibaca. Masukkan 12 digit MyKad, atau semua baris kod dokumen.',
+  },
+  countries: {
+    likely: 'Cadangan',
+    all: 'Semua negara',
+    none: 'Tiada negara dengan nama ini',
+    found_one: '{{count}} negara',
+    found_other: '{{count}} negara',
   },
   fields: {
     name: 'Nama penuh',

@@ -153,6 +153,12 @@ export default {
     justTaken: '刚刚售出，请另选一间。',
     remove: '取消舱房 {{number}}',
     tooSmall: '所选舱房可住 {{beds}} 人，你们共 {{party}} 人，请再加一间。',
+    near: { bow: '靠近船首', stern: '靠近船尾' },
+    nextTo: '紧邻舱房 {{number}}',
+    size: '甲板图大小',
+    larger: '放大',
+    smaller: '缩小',
+    sizeBack: '{{percent}}%，恢复为 100%',
   },
   passengers: {
     heading: '填写乘客信息',
@@ -189,6 +195,13 @@ export default {
     hint: '输入 MyKad 号码，或粘贴、扫描护照或身份证底部带 <<< 的代码行。',
     read: '已填写，请核对姓名和日期。',
     unreadable: '无法识别。请输入 MyKad 的 12 位数字，或证件上的全部代码行。',
+  },
+  countries: {
+    likely: '常用',
+    all: '所有国家和地区',
+    none: '没有这个名称的国家或地区',
+    found_one: '{{count}} 个国家或地区',
+    found_other: '{{count}} 个国家或地区',
   },
   fields: {
     name: '姓名',

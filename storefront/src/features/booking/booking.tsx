@@ -118,7 +118,7 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
                 <TicketsStep sailing={sailing} quote={quote} onDone={() => goTo('passengers')} />
               )}
               {step === 'passengers' && later && (
-                <later.PassengersStep quote={quote} onDone={() => goTo('review')} />
+                <later.PassengersStep sailing={sailing} quote={quote} onDone={() => goTo('review')} />
               )}
               {step === 'review' && later && leg && (
                 <later.ReviewOfLeg sailing={sailing} quote={quote} leg={leg} goTo={goTo} />

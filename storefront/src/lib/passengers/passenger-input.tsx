@@ -3,14 +3,14 @@ import {
   type HintedField,
   type PassengerField,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
-import { countryOptions } from '@gangway/shared/i18n/countries.ts';
 import { SelectField } from '@gangway/shared/ui/form/select-field.tsx';
 import { TextArea, TextField } from '@gangway/shared/ui/form/text-field.tsx';
+import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { today } from '../format/dates.ts';
-import { useFormat } from '../format/use-format.ts';
+import { CountryField } from './country-field.tsx';
 import { genders } from './genders.ts';
 
 interface PassengerInputProps {
@@ -26,6 +26,10 @@ interface PassengerInputProps {
   /** The field may be left empty. */
   optional?: boolean;
   className?: string | undefined;
+  /** For a country: the codes that are offered before all others. */
+  likely?: (() => readonly string[]) | undefined;
+  /** For a name: beginnings and completions of the typed text that the browser offers; none is filled in by itself. */
+  suggestions?: readonly string[];
 }
 
 const idTypes = ['passport', 'idCard', 'drivingLicense'] as const;
@@ -38,10 +42,12 @@ export function PassengerInput({
   first = false,
   autofill,
   optional,
+  likely,
+  suggestions = [],
   ...rest
 }: PassengerInputProps) {
   const { t } = useTranslation(['booking', 'site']);
-  const { language } = useFormat();
+  const listId = useId();
   const { kind, max, hint, autocomplete, code, days } = definitionOf(field);
   const hinted = hint === 'each' || (hint === 'first' && first);
   const shared = {
@@ -69,7 +75,7 @@ export function PassengerInput({
         />
       );
     case 'country':
-      return <SelectField {...shared} placeholder={t('fields.choose')} options={countryOptions(language)} />;
+      return <CountryField {...shared} likely={likely} placeholder={t('fields.choose')} />;
     case 'date':
       return (
         <DateField
@@ -87,11 +93,21 @@ export function PassengerInput({
       return <TextField {...shared} type={keyboards[kind]} maxLength={max} />;
     case 'text':
       return (
-        <TextField
-          {...shared}
-          maxLength={max}
-          {...(code && { autoCapitalize: 'characters', spellCheck: false })}
-        />
+        <>
+          <TextField
+            {...shared}
+            maxLength={max}
+            {...(code && { autoCapitalize: 'characters', spellCheck: false })}
+            {...(suggestions.length > 0 && { list: listId })}
+          />
+          {suggestions.length > 0 && (
+            <datalist id={listId}>
+              {suggestions.map(name => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+          )}
+        </>
       );
   }
 }

@@ -19,6 +19,7 @@ import { DocumentEntry } from './document-entry.tsx';
 import type { Filling } from './filling.ts';
 import { FoldedPassenger } from './folded-passenger.tsx';
 import { MoreAboutPassenger } from './more-about-passenger.tsx';
+import { useNameSuggestions } from './name-suggestions.ts';
 import styles from './passenger-card.module.css';
 import { isComplete } from './passenger-rules.ts';
 import { type PassengersForm, useProblemText } from './passengers-form.ts';
@@ -29,6 +30,8 @@ interface PassengerCardProps {
   attempt: number;
   form: UseFormReturn<PassengersForm>;
   filling: Filling;
+  /** The countries that are offered before all others. */
+  likelyCountries: () => string[];
   index: number;
   ticketType: TicketType;
   findings: readonly Finding[];
@@ -38,13 +41,15 @@ interface PassengerCardProps {
  * One passenger: the fields in their order (R51), and the findings of the travel rules. A complete passenger folds to a line
  * (R388): once chosen from the account, and if the form was sent and another one is incomplete.
  */
-export function PassengerCard({ attempt, form, filling, index, ticketType, findings }: PassengerCardProps) {
+export function PassengerCard(props: PassengerCardProps) {
+  const { attempt, form, filling, likelyCountries, index, ticketType, findings } = props;
   const { t } = useTranslation(['booking', 'site']);
   const problem = useProblemText(form);
   const route = useBookingDraft(draft => draft.route);
   const at = `passengers.${index}` as const;
   const about = askedAbout({ ticketType, idType: form.watch(`${at}.idType`) }, route);
   const fields = passengerFieldNames.filter(field => isAsked(field, about));
+  const names = useNameSuggestions(form, index);
   const [folded, setFolded] = useState<'chosen' | 'sent' | null>(null);
   const fold = (how: 'chosen' | 'sent') =>
     setFolded(isComplete(form.getValues(at), index === 0, route) ? how : null);
@@ -103,6 +108,8 @@ export function PassengerCard({ attempt, form, filling, index, ticketType, findi
               first={index === 0}
               autofill={`passenger-${index + 1}`}
               optional={definitionOf(field).required === 'never'}
+              likely={likelyCountries}
+              suggestions={field === 'name' ? names : undefined}
             />
           ),
         )}

@@ -1,3 +1,4 @@
+import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
@@ -12,12 +13,14 @@ import { StepAction } from '../step/step-action.tsx';
 import { StepFrame } from '../step/step-frame.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { createFilling } from './filling.ts';
+import { useLikelyCountries } from './likely-countries.ts';
 import { PassengerCard } from './passenger-card.tsx';
 import { missingByPerson, problemsOf } from './passenger-rules.ts';
 import { type PassengersForm, usePassengersForm } from './passengers-form.ts';
 import styles from './passengers-step.module.css';
 
 interface PassengersStepProps {
+  sailing: SailingDetail;
   quote: UseQueryResult<Quote>;
   onDone: () => void;
 }
@@ -26,11 +29,12 @@ interface PassengersStepProps {
 const FORM = 'passengers-form';
 
 /** Step two: the passengers. Every change is stored in the draft. */
-export function PassengersStep({ quote, onDone }: PassengersStepProps) {
+export function PassengersStep({ sailing, quote, onDone }: PassengersStepProps) {
   const { t } = useTranslation('booking');
   const form = usePassengersForm();
   const filling = useMemo(() => createFilling(form), [form]);
   const me = useMe().data;
+  const likelyCountries = useLikelyCountries(sailing.route, form);
   // The next step has its payment methods at once: whoever pays quickly is not asked to choose one.
   usePaymentOptions();
   const ownAddress = me?.emailConfirmed ? me.email : null;
@@ -86,6 +90,7 @@ export function PassengersStep({ quote, onDone }: PassengersStepProps) {
             attempt={attempt}
             form={form}
             filling={filling}
+            likelyCountries={likelyCountries}
             index={index}
             ticketType={passenger.ticketType}
             findings={findings.filter(finding => finding.passenger === index)}

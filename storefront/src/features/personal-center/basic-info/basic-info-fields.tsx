@@ -1,11 +1,10 @@
 import { languageFacts, languages } from '@gangway/shared/contract/base/languages.ts';
-import { countryOptions } from '@gangway/shared/i18n/countries.ts';
 import { SelectField } from '@gangway/shared/ui/form/select-field.tsx';
 import { TextField } from '@gangway/shared/ui/form/text-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/format/dates.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
 import type { CheckedForm } from '../../../lib/forms/use-checked-form.ts';
+import { CountryField } from '../../../lib/passengers/country-field.tsx';
 import { genders } from '../../../lib/passengers/genders.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import styles from '../form/personal-form.module.css';
@@ -19,7 +18,6 @@ interface BasicInfoFieldsProps {
 
 export function BasicInfoFields({ checked: { form, problem }, birthDateKept }: BasicInfoFieldsProps) {
   const { t } = useTranslation(['personal-center', 'booking', 'site']);
-  const { language } = useFormat();
   const optional = t('site:optional');
   const choose = t('booking:fields.choose');
   return (
@@ -61,11 +59,10 @@ export function BasicInfoFields({ checked: { form, problem }, birthDateKept }: B
         error={problem('passport')}
         {...form.register('passport')}
       />
-      <SelectField
+      <CountryField
         label={t('basicInfo.nationality')}
         optional={optional}
         placeholder={choose}
-        options={countryOptions(language)}
         autoComplete="country"
         error={problem('nationality')}
         {...form.register('nationality')}
