@@ -47,6 +47,7 @@ export const screens: readonly Screen[] = [
   { name: 'booking-cabin-types', route: 'booking', reach: booking.compareCabinTypes },
   { name: 'booking-passengers-errors', route: 'booking', reach: booking.leavePassengersEmpty },
   { name: 'booking-passengers', route: 'booking', reach: booking.fillInPassengers },
+  { name: 'booking-countries', route: 'booking', reach: booking.openCountries },
   { name: 'booking-review', route: 'booking', reach: booking.reviewBooking },
   { name: 'booking-review-errors', route: 'booking', reach: booking.payWithoutTerms },
   { name: 'booking-unpaid', route: 'booking', reach: booking.findUnpaidBooking },

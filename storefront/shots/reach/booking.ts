@@ -37,6 +37,13 @@ export async function leavePassengersEmpty(visit: Visit): Promise<void> {
   await visit.page.getByRole('link', { name: /^Passenger 1: \d+ entries$/ }).waitFor();
 }
 
+/** The passengers' step, with the list of countries open. */
+export async function openCountries(visit: Visit): Promise<void> {
+  await choosePassengers(visit);
+  await visit.page.getByRole('combobox', { name: 'Nationality' }).click();
+  await visit.page.getByRole('listbox').waitFor();
+}
+
 export async function reviewBooking(visit: Visit): Promise<void> {
   await choosePassengers(visit);
   await fillInOneAdult(visit.page);

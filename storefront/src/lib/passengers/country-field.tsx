@@ -41,7 +41,8 @@ export function CountryField(props: CountryFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [typed, setTyped] = useState<string | null>(null);
-  const [list, setList] = useState<{ first: string[]; countries: Country[] } | null>(null);
+  /** The likely countries, while the list is open. */
+  const [first, setFirst] = useState<readonly string[] | null>(null);
   const [active, setActive] = useState(-1);
   useFormElement(ref, input, name, value => {
     setCode(value);
@@ -49,12 +50,12 @@ export function CountryField(props: CountryFieldProps) {
   });
 
   const popup = useRef<HTMLDivElement>(null);
-  const isOpen = list !== null;
+  const isOpen = first !== null;
   useEffect(() => {
     if (isOpen) popup.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
 
-  const found = list ? findCountries(typed ?? '', list.countries, language) : [];
+  const found = first ? findCountries(typed ?? '', countriesIn(language, first), language) : [];
   const isSearched = typed !== null && typed.trim() !== '';
   const optionId = (index: number) => `${listId}-${index}`;
   const change = (value: string) => {
@@ -64,16 +65,14 @@ export function CountryField(props: CountryFieldProps) {
   const choose = (country: Country | undefined) => {
     if (!country) return;
     setTyped(null);
-    setList(null);
+    setFirst(null);
     if (country.code !== code) change(country.code);
   };
   const open = () => {
-    if (list) return list;
-    const first = [...new Set([...(likely?.() ?? []), OPERATOR_COUNTRY])].filter(Boolean);
-    const opened = { first, countries: countriesIn(language, first) };
-    setList(opened);
-    setActive(opened.countries.findIndex(country => country.code === code));
-    return opened;
+    if (isOpen) return;
+    const codes = [...new Set([...(likely?.() ?? []), OPERATOR_COUNTRY])].filter(Boolean);
+    setFirst(codes);
+    setActive(countriesIn(language, codes).findIndex(country => country.code === code));
   };
   const type = (text: string) => {
     setTyped(text);
@@ -88,8 +87,8 @@ export function CountryField(props: CountryFieldProps) {
     change(called ?? '');
   };
   const leave = () => {
-    const value = typed === null ? code : isSearched && list ? (found[active]?.code ?? '') : '';
-    setList(null);
+    const value = typed === null ? code : isSearched && isOpen ? (found[active]?.code ?? '') : '';
+    setFirst(null);
     // A text that means no country stays, to be corrected.
     if (value !== '' || !isSearched) setTyped(null);
     if (value !== code) change(value);
@@ -104,20 +103,20 @@ export function CountryField(props: CountryFieldProps) {
       PageUp: () => Math.max(active - 8, 0),
     };
     const move = moves[event.key];
-    if (move && !list) {
+    if (move && !isOpen) {
       event.preventDefault();
       open();
     } else if (move && found.length > 0) {
       event.preventDefault();
       setActive(move());
       document.getElementById(optionId(move()))?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter' && list) {
+    } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
       choose(found[active]);
-    } else if (event.key === 'Escape' && list) {
+    } else if (event.key === 'Escape' && isOpen) {
       // Not the dialog around it.
       event.preventDefault();
-      setList(null);
+      setFirst(null);
       setTyped(null);
     }
   };
@@ -136,7 +135,7 @@ export function CountryField(props: CountryFieldProps) {
       {country.code === code && <Icon name="check" size={16} />}
     </div>
   );
-  const firsts = list?.first.length ?? 0;
+  const firsts = first?.length ?? 0;
   return (
     <Field {...texts}>
       {control => (
@@ -150,8 +149,8 @@ export function CountryField(props: CountryFieldProps) {
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={isOpen}
-            aria-controls={list ? listId : undefined}
-            aria-activedescendant={list && found[active] ? optionId(active) : undefined}
+            aria-controls={isOpen ? listId : undefined}
+            aria-activedescendant={found[active] ? optionId(active) : undefined}
             autoComplete={autoComplete}
             autoCorrect="off"
             spellCheck={false}
@@ -167,9 +166,9 @@ export function CountryField(props: CountryFieldProps) {
             <Icon name="chevron-down" />
           </span>
           <span className="visually-hidden" role="status">
-            {isSearched && list ? t('countries.found', { count: found.length }) : ''}
+            {isSearched && isOpen ? t('countries.found', { count: found.length }) : ''}
           </span>
-          {list && (
+          {isOpen && (
             // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not take the focus from the field
             <div ref={popup} className={styles.popup} onMouseDown={event => event.preventDefault()}>
               {found.length === 0 && <p className={styles.none}>{t('countries.none')}</p>}
