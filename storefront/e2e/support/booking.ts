@@ -110,10 +110,10 @@ export async function fillInOneAdult(
   await expect(page.getByRole('heading', { name: review.heading })).toBeVisible();
 }
 
-/** Types a country's name, a part of it or its code, and chooses what is found first. */
+/** Types a country's name, a part of it or its code, and leaves the field, which chooses what is found first. */
 export async function chooseCountry(field: Locator, typed: string): Promise<void> {
   await field.fill(typed);
-  await field.press('Enter');
+  await field.blur();
 }
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay RM [\d,]+\.\d{2}$/ });
