@@ -172,7 +172,13 @@ export function CountryField(props: CountryFieldProps) {
             // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not take the focus from the field
             <div ref={popup} className={styles.popup} onMouseDown={event => event.preventDefault()}>
               {found.length === 0 && <p className={styles.none}>{t('countries.none')}</p>}
-              <div id={listId} role="listbox" aria-label={t('countries.all')} hidden={found.length === 0}>
+              <div
+                id={listId}
+                className={styles.list}
+                role="listbox"
+                aria-label={t('countries.all')}
+                hidden={found.length === 0}
+              >
                 {isSearched ? (
                   <div className={styles.group}>{found.map(option)}</div>
                 ) : (
@@ -197,9 +203,9 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
     <div className={styles.group} role="group" aria-labelledby={id}>
-      <p id={id} className={styles.heading}>
+      <div id={id} className={styles.heading}>
         {heading}
-      </p>
+      </div>
       {children}
     </div>
   );
