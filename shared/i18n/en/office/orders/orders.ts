@@ -227,6 +227,7 @@ export default {
     tickets: 'E-tickets (PDF)',
     receipt: 'Receipt (PDF)',
     printReceipt: 'Print receipt',
+    checkIn: 'Check in, cabin {{rooms}}',
     printTickets: 'Print e-tickets',
     resend: 'Send e-tickets again',
     reissue: 'Issue new e-tickets…',
@@ -343,6 +344,7 @@ export default {
     required: 'Please input {{field}}',
   },
   move: {
+    impossible: 'You cannot change the sailing of order {{number}} as it is now.',
     title: 'Change the sailing of {{number}}',
     from: 'Now: {{sailing}}',
     who: 'Who moves',

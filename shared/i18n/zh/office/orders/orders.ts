@@ -228,6 +228,7 @@ export default {
     tickets: '电子船票（PDF）',
     receipt: '收据（PDF）',
     printReceipt: '打印收据',
+    checkIn: '办理入住：客房 {{rooms}}',
     printTickets: '打印电子船票',
     resend: '重发电子船票',
     reissue: '换发电子船票…',
@@ -343,6 +344,7 @@ export default {
     required: '请输入{{field}}',
   },
   move: {
+    impossible: '订单 {{number}} 目前不能改航次。',
     title: '更改 {{number}} 的航次',
     from: '现航次：{{sailing}}',
     who: '更改航次的客人',
