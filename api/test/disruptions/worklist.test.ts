@@ -139,7 +139,7 @@ test('a party of a canceled sailing is called, chooses, and gets its money: one 
   expect(await ofSailing('kind=choose')).toHaveLength(2);
   const { open } = await worklist();
   const dashboard = await call('GET', '/office/dashboard', { headers: desk.headers });
-  expect(dashboard.data.worklist).toBe(Object.values(open).reduce((sum, lines) => sum + lines, 0));
+  expect(dashboard.data.worklist).toEqual(open);
   await noteCalled(number);
   const chosen = await call('POST', `/orders/${number}/called-off`, {
     body: { choice: 'refund' },
