@@ -42,6 +42,7 @@ export const publicCalls = [
   'GET /health',
   'GET /ready',
   'GET /ports',
+  'GET /ports/{code}',
   'GET /routes',
   'GET /ships',
   'GET /slides',
