@@ -1,3 +1,4 @@
+import type { Port } from '@gangway/shared/contract/sailings.ts';
 import { expect, test } from './support/office.ts';
 
 test('a port is added with its three names, and a taken code is reported at its field', async ({
@@ -41,7 +42,9 @@ test('the texts about a port are written in English first, and are kept', async 
   await accessibility('English').fill(`${english} Ask us.`);
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer).toBeHidden();
-  const port = (await (await request.get('/prod-api/ports/phuket')).json()).data;
+  const ports: Port[] = (await (await request.get('/prod-api/ports')).json()).data;
+  const id = ports.find(({ code }) => code === 'phuket')?.id;
+  const port = (await (await request.get(`/prod-api/ports/${id}`)).json()).data;
   expect(port.accessibility.en).toBe(`${english} Ask us.`);
   await open();
   await expect(accessibility('English')).toHaveValue(`${english} Ask us.`);

@@ -17,7 +17,7 @@ export const port = z.object({
   code: z.string(),
   name: translated,
   country: countryCode,
-  hasFacts: z.boolean().describe('The operator has written texts about it: `GET /ports/{code}`'),
+  hasFacts: z.boolean().describe('The operator has written texts about it: `GET /ports/{id}`'),
 });
 /** A position in degrees (WGS 84): north and east are positive. */
 export const position = z.object({
@@ -42,7 +42,7 @@ export const portProfile = chartedPort.extend({
   boardingOpensMinutes: z.int().describe('Before the departure'),
   boardingClosesMinutes: z.int().describe('Before the departure'),
 });
-export const portParams = z.object({ code: typedText(40) });
+export const portParams = z.object({ id: catalogueId });
 
 export const shipSummary = z.object({ id: z.int(), code: z.string(), name: z.string() });
 

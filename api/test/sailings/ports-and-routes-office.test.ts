@@ -143,7 +143,7 @@ describe('ports', () => {
         parking: { from: sameInAll(), to: facts.parking },
       },
     });
-    expect((await gangway.call('GET', '/ports/labuan')).data).toEqual({
+    expect((await gangway.call('GET', `/ports/${id}`)).data).toEqual({
       id,
       ...port('labuan'),
       ...noTexts,
@@ -159,7 +159,7 @@ describe('ports', () => {
       position: null,
       hasFacts: true,
     });
-    expect((await gangway.call('GET', '/ports/atlantis')).status).toBe(404);
+    expect((await gangway.call('GET', '/ports/9999')).status).toBe(404);
   });
 
   test('refuse a text without English, and one that is too long', async () => {

@@ -20,13 +20,13 @@ export function createPortsAndRoutesRoutes(deps: Deps) {
     .openapi(
       endpoint({
         method: 'get',
-        path: '/ports/{code}',
+        path: '/ports/{id}',
         permission: 'public',
         summary: 'A port with the texts about it: getting there, parking, boarding and accessibility',
         params: portParams,
         data: portProfile,
       }),
-      async c => c.json(success(await readPortProfile(deps.db, c.req.valid('param').code)), 200),
+      async c => c.json(success(await readPortProfile(deps.db, c.req.valid('param').id)), 200),
     )
     .openapi(
       endpoint({

@@ -22,8 +22,8 @@ export async function listPortProfiles(db: Connection): Promise<PortProfile[]> {
 }
 
 /** @throws AppError `not-found` */
-export async function readPortProfile(db: Connection, code: string): Promise<PortProfile> {
-  return requireFound((await listPortProfiles(db)).find(port => port.code === code));
+export async function readPortProfile(db: Connection, id: number): Promise<PortProfile> {
+  return requireFound((await listPortProfiles(db)).find(port => port.id === id));
 }
 
 /** The routes in service, the next departure first. */

@@ -8,7 +8,7 @@ import { Later, laterCode } from '../page/later-code.tsx';
 const portFacts = laterCode('port-facts', () => import('./port-facts.tsx'), ['port']);
 
 interface AboutPortProps {
-  port: Pick<Port, 'code' | 'name' | 'hasFacts'>;
+  port: Pick<Port, 'id' | 'name' | 'hasFacts'>;
   className?: string | undefined;
   /** Loaded with the page, though folded: so that it can be read offline. */
   atOnce?: boolean;
@@ -26,7 +26,7 @@ export function AboutPort({ port, className, atOnce = false }: AboutPortProps) {
       className={className}
       onToggle={open => setWasOpened(wasOpened || open)}
     >
-      {wasOpened && <Later code={portFacts}>{({ PortFacts }) => <PortFacts code={port.code} />}</Later>}
+      {wasOpened && <Later code={portFacts}>{({ PortFacts }) => <PortFacts id={port.id} />}</Later>}
     </Disclosure>
   );
 }

@@ -7,10 +7,10 @@ import styles from './port-facts.module.css';
 import { usePortProfile } from './port-profile.ts';
 
 /** What the operator says of a port. */
-export function PortFacts({ code }: { code: string }) {
+export function PortFacts({ id }: { id: number }) {
   const { t } = useTranslation(['port', 'site']);
   const { text } = useFormat();
-  const port = usePortProfile(code);
+  const port = usePortProfile(id);
   if (port.isPending) return <SkeletonText lines={4} />;
   if (port.isError) return <LoadFailed query={port} title={t('site:failure.title')} />;
   const { address, position, boardingOpensMinutes, boardingClosesMinutes } = port.data;

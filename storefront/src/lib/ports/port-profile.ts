@@ -6,10 +6,10 @@ import { withOfflineCopy } from '../offline/with-offline-copy.ts';
 
 const HOUR_MS = 3_600_000;
 
-const portProfileQuery = (code: string) => {
-  const path = `/ports/${code}`;
+const portProfileQuery = (id: number) => {
+  const path = `/ports/${id}`;
   return queryOptions({
-    queryKey: ['ports', code],
+    queryKey: ['ports', id],
     queryFn: ({ signal }) =>
       withOfflineCopy(
         path,
@@ -26,4 +26,4 @@ const portProfileQuery = (code: string) => {
 };
 
 /** A port with the texts about it, also offline: on the way to the pier there may be no network. */
-export const usePortProfile = (code: string) => useQuery(portProfileQuery(code));
+export const usePortProfile = (id: number) => useQuery(portProfileQuery(id));
