@@ -85,7 +85,7 @@ test.describe('private data are removed from the device', () => {
   test.beforeEach(async ({ page, context, request, baseURL }) => {
     await signInAs(context, request, 'family', baseURL);
     await openPaidOrder(page, request);
-    await expect.poll(() => keptAnswers(page)).toHaveLength(5);
+    await expect.poll(() => keptAnswers(page)).toHaveLength(6);
     await storePrivateData(page, cartItem((await farSailing(request)).id));
     expect(await privateTraces(page)).not.toEqual([]);
   });

@@ -16,7 +16,7 @@ const documents = {
   ko: '전자 승선권과 여행 서류를 준비해 주세요.',
   ms: 'Sediakan e-tiket dan dokumen perjalanan anda.',
 };
-/** For ports that ships leave for another country. */
+/** Needed at ports from which ships sail abroad. */
 const passports = {
   en: `${documents.en} Allow 30 minutes for passport control.`,
   zh: `${documents.zh}出入境检查约需 30 分钟。`,

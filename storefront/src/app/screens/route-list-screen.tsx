@@ -30,8 +30,9 @@ export default function RouteListScreen() {
       <DateStrip criteria={criteria} onChange={change} />
       <Filters criteria={criteria} onChange={change} />
       {ship && <AboutShip code={ship.code} name={ship.name} />}
-      {port && <AboutPort port={port} />}
       <Results criteria={criteria} onChange={change} />
+      {/* Below the results: the first of them has to be in the first screen (R396). */}
+      {port && <AboutPort port={port} />}
     </div>
   );
 }
