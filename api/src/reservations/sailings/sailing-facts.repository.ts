@@ -16,6 +16,7 @@ import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { fareRuleOfTheDay } from './fares/fare-of.sql.ts';
 import { fareSetOfRule } from './fares/route-fares.sql.ts';
+import { portOf } from './voyage.sql.ts';
 
 const byHand = paymentProviders.filter(isByHand);
 
@@ -211,8 +212,8 @@ export async function findMonitoredSailing(
     select s.date, s.session, s.status, s.gate, s.departs_at as "departsAt", s.arrives_at as "arrivesAt",
       jsonb_build_object('id', ships.id, 'code', ships.code, 'name', ships.name) as ship,
       jsonb_build_object('id', r.id, 'distanceNm', r.distance_nm,
-        'departure', jsonb_build_object('id', dep.id, 'code', dep.code, 'name', dep.name, 'country', dep.country),
-        'destination', jsonb_build_object('id', dest.id, 'code', dest.code, 'name', dest.name, 'country', dest.country)
+        'departure', ${portOf('dep')},
+        'destination', ${portOf('dest')}
       ) as route,
       tickets.boarded, tickets.booked
     from sailings s
