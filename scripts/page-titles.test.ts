@@ -82,6 +82,7 @@ const facts: PageFacts = {
   routes: async () => ({ value: [], at }),
   ships: async () => ({ value: [], at }),
   ports: async () => undefined,
+  portProfiles: async () => ({ value: [], at }),
   slides: async () => undefined,
   sailings: async () => undefined,
   sailing: async () => ({ value: undefined, at }),

@@ -271,7 +271,13 @@ test('a party is moved to another sailing, and the price difference is shown and
   await expect(sailings.locator('option')).not.toHaveCount(1);
   await sailings.selectOption({ index: 1 });
   const chosen = Number(await sailings.inputValue());
+  // "Sat 12 Dec 2026, 20:00 · Nighttime · Selat Aurora · Penang → Langkawi · same fare · 40 places left"
+  const name = (await sailings.locator('option:checked').textContent()) ?? '';
+  expect(name).toMatch(
+    /^\w{3} .+, \d\d:\d\d · \w+ · .+ · .+ → .+ · (same fare|RM.+ an adult) · \d+ places? left$/,
+  );
   await expect(dialog.getByText(/The order number stays the same\./)).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'If canceled' })).toBeVisible();
   const action = dialog.getByRole('button', { name: /^Move/ });
   if (/take/.test((await action.textContent()) ?? '')) {
     await expect(action).toBeDisabled();
@@ -279,7 +285,8 @@ test('a party is moved to another sailing, and the price difference is shown and
     await page.keyboard.press('Tab');
   }
   await action.click();
-  await expect(page.getByText(/^Moved to /)).toBeVisible();
+  const moved = name.split(' · ').slice(0, 4).join(' · ');
+  await expect(page.getByText(`Moved to ${moved}.`)).toBeVisible();
   expect(await read(page, order.number)).toMatchObject({ status: 'paid', sailing: { id: chosen } });
 });
 

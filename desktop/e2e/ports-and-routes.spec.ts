@@ -1,3 +1,4 @@
+import type { Port } from '@gangway/shared/contract/sailings.ts';
 import { expect, test } from './support/office.ts';
 
 test('a port is added with its three names, and a taken code is reported at its field', async ({
@@ -26,6 +27,30 @@ test('a port is added with its three names, and a taken code is reported at its 
   await expect(
     page.getByRole('row', { name: new RegExp(`Tioman.*${code}.*Malaysia.*2\\.810, 104\\.160`) }),
   ).toBeVisible();
+});
+
+test('the texts about a port are written in English first, and are kept', async ({ office, request }) => {
+  const page = await office('manager', '/voyage/port?search=phuket');
+  const open = () => page.getByRole('row', { name: /Phuket/ }).click();
+  await open();
+  const drawer = page.getByRole('dialog');
+  const accessibility = (language: string) => drawer.getByLabel(`Accessibility, in ${language}`);
+  const english = await accessibility('English').inputValue();
+  await accessibility('English').fill('');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByText('Write it in English first.')).toBeVisible();
+  await accessibility('English').fill(`${english} Ask us.`);
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+  const ports: Port[] = (await (await request.get('/prod-api/ports')).json()).data;
+  const id = ports.find(({ code }) => code === 'phuket')?.id;
+  const port = (await (await request.get(`/prod-api/ports/${id}`)).json()).data;
+  expect(port.accessibility.en).toBe(`${english} Ask us.`);
+  await open();
+  await expect(accessibility('English')).toHaveValue(`${english} Ask us.`);
+  await accessibility('English').fill(english);
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
 });
 
 test('fares are typed by keyboard, pasted from Excel, and apply to the site at once', async ({

@@ -12,7 +12,13 @@ import {
 } from './base/primitives.ts';
 import { roomPositions, sailingStatuses, session, sessions, ticketType } from './base/vocabulary.ts';
 
-export const port = z.object({ id: z.int(), code: z.string(), name: translated, country: countryCode });
+export const port = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: translated,
+  country: countryCode,
+  hasFacts: z.boolean().describe('The operator has written texts about it: `GET /ports/{id}`'),
+});
 /** A position in degrees (WGS 84): north and east are positive. */
 export const position = z.object({
   latitude: z.number().min(-90).max(90),
@@ -21,6 +27,22 @@ export const position = z.object({
 
 /** A port with its position; null if it was not entered. */
 export const chartedPort = port.extend({ position: position.nullable() });
+
+/** What the operator tells about a port (R407); texts are empty where nothing was written. */
+export const portFacts = z.object({
+  address: z.string().describe('Of its pier'),
+  gettingThere: translated,
+  parking: translated,
+  boarding: translated,
+  accessibility: translated,
+});
+/** A port on the storefront. */
+export const portProfile = chartedPort.extend({
+  ...portFacts.shape,
+  boardingOpensMinutes: z.int().describe('Before the departure'),
+  boardingClosesMinutes: z.int().describe('Before the departure'),
+});
+export const portParams = z.object({ id: catalogueId });
 
 export const shipSummary = z.object({ id: z.int(), code: z.string(), name: z.string() });
 
@@ -146,6 +168,8 @@ export const calendarDay = z.object({ date: localDate, sessions: z.array(z.enum(
 export type Port = z.infer<typeof port>;
 export type Position = z.infer<typeof position>;
 export type ChartedPort = z.infer<typeof chartedPort>;
+export type PortFacts = z.infer<typeof portFacts>;
+export type PortProfile = z.infer<typeof portProfile>;
 export type ShipProfile = z.infer<typeof shipProfile>;
 export type RouteSummary = z.infer<typeof routeSummary>;
 export type SailingSearch = z.output<typeof sailingSearchQuery>;

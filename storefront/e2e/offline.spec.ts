@@ -20,7 +20,7 @@ const keptAnswers = (page: Page) =>
 test('opened e-tickets are available offline', { tag: '@short' }, async ({ page, context, request }) => {
   const number = await openPaidOrder(page, request);
   await workerIsReady(page);
-  await expect.poll(() => keptAnswers(page)).toHaveLength(4);
+  await expect.poll(() => keptAnswers(page)).toHaveLength(5);
 
   await context.setOffline(true);
   await page.reload();
@@ -32,6 +32,8 @@ test('opened e-tickets are available offline', { tag: '@short' }, async ({ page,
     await expect(qr).toBeVisible();
     expect(await qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
+  await page.getByText('About the port').click();
+  await expect(page.getByText('Getting there')).toBeVisible();
 
   await context.setOffline(false);
   await page.reload();
@@ -83,7 +85,7 @@ test.describe('private data are removed from the device', () => {
   test.beforeEach(async ({ page, context, request, baseURL }) => {
     await signInAs(context, request, 'family', baseURL);
     await openPaidOrder(page, request);
-    await expect.poll(() => keptAnswers(page)).toHaveLength(5);
+    await expect.poll(() => keptAnswers(page)).toHaveLength(6);
     await storePrivateData(page, cartItem((await farSailing(request)).id));
     expect(await privateTraces(page)).not.toEqual([]);
   });

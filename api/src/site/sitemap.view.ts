@@ -1,18 +1,28 @@
 import { languages } from '@gangway/shared/contract/base/vocabulary.ts';
-import { addresses, routeUrl, sailingUrl } from './pages/addresses.rules.ts';
+import { addresses, sailingsUrl, sailingUrl } from './pages/addresses.rules.ts';
 import { escapeHtml, inLanguage } from './pages/head.view.ts';
 
-/** The public pages, routes and sailings on sale (sitemaps.org), each with its languages. */
+/**
+ * The public pages, ports that the operator has described, routes and sailings on sale (sitemaps.org), each with its
+ * languages.
+ */
 export function sitemap(
   publicUrl: string,
-  routes: readonly { departure: { code: string }; destination: { code: string } }[],
+  routes: readonly { departure: { code: string; hasFacts: boolean }; destination: { code: string } }[],
   sailingIds: readonly number[],
 ): string {
   const pages = [
     ...[addresses.home, addresses.routeList, addresses.terms, addresses.privacy, addresses.pdpa].map(
       path => publicUrl + path,
     ),
-    ...routes.map(({ departure, destination }) => routeUrl(publicUrl, departure.code, destination.code)),
+    ...new Set(
+      routes
+        .filter(({ departure }) => departure.hasFacts)
+        .map(({ departure }) => sailingsUrl(publicUrl, { departure: departure.code })),
+    ),
+    ...routes.map(({ departure, destination }) =>
+      sailingsUrl(publicUrl, { departure: departure.code, destination: destination.code }),
+    ),
     ...sailingIds.map(id => sailingUrl(publicUrl, id)),
   ];
   return [

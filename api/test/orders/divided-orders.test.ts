@@ -183,6 +183,7 @@ describe('some guests of an order who go to another sailing (R372)', () => {
     expect(data).toMatchObject({ previousNumber: null, leftNumber: order.number, changeSen: 0 });
 
     const [left, made] = [await read(order.number), await read(data.order.number)];
+    expect(made.ladder).toEqual(shown.ladder);
     const half = 2 * FARES.adult + SUITE_SEN;
     expect(left).toMatchObject({
       number: order.number,

@@ -483,7 +483,8 @@ describe('a move to another sailing', () => {
     const order = await bookPaid(near, family, customer.headers);
     const cost = { kind: 'cancel-and-rebook', chargeSen: FAMILY, refundSen: 0, toPaySen: FAMILY };
     const body = { sailingId: far, cabins: { kind: 'assigned' } };
-    expect((await preview(order.number, body)).data).toMatchObject({ ...cost, chargePercent: 100 });
+    const { data: shown } = await preview(order.number, body);
+    expect(shown).toMatchObject({ ...cost, chargePercent: 100 });
     const { data } = await move(order.number, { ...body, expected: cost, tenderedSen: FAMILY });
     expect(data).toMatchObject({
       previousNumber: order.number,
@@ -491,7 +492,11 @@ describe('a move to another sailing', () => {
     });
     expect(data.order.number).not.toBe(order.number);
     expect(await read(order.number)).toMatchObject({ status: 'canceled', dueSen: FAMILY, refundedSen: 0 });
-    expect(await read(data.order.number)).toMatchObject({ customerId: customer.id, passengers: 3 });
+    expect(await read(data.order.number)).toMatchObject({
+      customerId: customer.id,
+      passengers: 3,
+      ladder: shown.ladder,
+    });
     expect(await look.inventory(near)).toEqual({ held: 0, sold: 0 });
     expect(await brokenRows(db)).toEqual([]);
   });

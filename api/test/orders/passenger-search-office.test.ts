@@ -47,7 +47,7 @@ describe('one passenger is found by', () => {
   ])('%s', async (_what, search, name) => expect(await names(search)).toEqual([name]));
 });
 
-test('the result has the order’s contact and departure', async () => {
+test('the result has the order’s status and its departure', async () => {
   const { data } = await find('g11223344');
   expect(data).toEqual([
     {
@@ -55,6 +55,8 @@ test('the result has the order’s contact and departure', async () => {
       name: '陈伟明',
       idNumber: 'G11223344',
       orderNumber: family.number,
+      orderStatus: 'unpaid',
+      ship: expect.any(String),
       departsAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     },
   ]);

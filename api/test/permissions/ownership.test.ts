@@ -4,10 +4,12 @@ import { createSailing, createVoyage } from '../support/database/factories.ts';
 import { askToPay, type BookedOrder, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
 import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
+import { testWallets } from '../support/wallets/wallets.ts';
 import { findOperations, type Operation } from './routes.ts';
 
 const database = await createTestDatabase();
-const gangway = await createTestApp(database);
+// Without wallets, their addresses would be missing for everybody.
+const gangway = await createTestApp(database, { wallets: testWallets().wallets });
 const { app, call } = gangway;
 
 /** Path parameters of public resources of the operator, which need no permission. */

@@ -42,6 +42,7 @@ export const publicCalls = [
   'GET /health',
   'GET /ready',
   'GET /ports',
+  'GET /ports/{id}',
   'GET /routes',
   'GET /ships',
   'GET /slides',

@@ -1,4 +1,4 @@
-import { textIn } from '@gangway/shared/contract/base/languages.ts';
+import { sameInAll, textIn } from '@gangway/shared/contract/base/languages.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, FARES, type Voyage } from '../support/database/factories.ts';
@@ -23,6 +23,12 @@ const call = (method: 'GET' | 'POST', path: string, body?: unknown) =>
   });
 const names = (en: string, zh = en, ko = en) => ({ en, zh, ko });
 const port = (code: string, en = code) => ({ code, name: names(en), country: 'MY' });
+const noTexts = {
+  gettingThere: sameInAll(),
+  parking: sameInAll(),
+  boarding: sameInAll(),
+  accessibility: sameInAll(),
+};
 const addPort = async (code: string) => (await call('POST', '/ports', port(code))).data.id as number;
 const auditOf = (entity: string, id: number) =>
   db
@@ -49,8 +55,20 @@ describe('ports', () => {
       position: { latitude: 2.81, longitude: 104.16 },
     };
     const { data } = await call('POST', '/ports', tioman);
-    expect(data).toEqual({ id: data.id, ...tioman, routes: 0, version: 1 });
-    expect((await gangway.call('GET', '/ports')).data).toContainEqual({ id: data.id, ...tioman });
+    expect(data).toEqual({
+      id: data.id,
+      ...tioman,
+      address: '',
+      ...noTexts,
+      hasFacts: false,
+      routes: 0,
+      version: 1,
+    });
+    expect((await gangway.call('GET', '/ports')).data).toContainEqual({
+      id: data.id,
+      ...tioman,
+      hasFacts: false,
+    });
     expect(await auditOf('ports', data.id)).toMatchObject([
       { actor: `staff:${manager.id}`, action: 'created', detail: tioman },
     ]);
@@ -107,6 +125,65 @@ describe('ports', () => {
     const cleared = { ...port('teluk-lumut'), name: { ...names('Lumut'), ms: '' } };
     const { data } = await call('POST', `/ports/${id}`, cleared);
     expect(textIn(data.name, 'ms')).toBe('Lumut');
+  });
+
+  test('have texts for customers by language, with an address, in a new version (R407)', async () => {
+    const id = await addPort('labuan');
+    const facts = {
+      address: 'Jalan Merdeka, 87000 Labuan',
+      gettingThere: { en: 'Bus 6\nor a taxi.', zh: '乘 6 路公交车。', ko: '', ms: 'Bas 6.' },
+      parking: { ...sameInAll(), en: 'None.' },
+    };
+    const { data } = await call('POST', `/ports/${id}`, { ...port('labuan'), ...facts });
+    expect(data).toMatchObject({ ...facts, boarding: sameInAll(), hasFacts: true, version: 2 });
+    expect((await auditOf('ports', id)).at(-1)?.detail).toEqual({
+      changes: {
+        address: { from: '', to: facts.address },
+        gettingThere: { from: sameInAll(), to: facts.gettingThere },
+        parking: { from: sameInAll(), to: facts.parking },
+      },
+    });
+    expect((await gangway.call('GET', `/ports/${id}`)).data).toEqual({
+      id,
+      ...port('labuan'),
+      ...noTexts,
+      ...facts,
+      position: null,
+      hasFacts: true,
+      boardingOpensMinutes: 180,
+      boardingClosesMinutes: 15,
+    });
+    expect((await gangway.call('GET', '/ports')).data).toContainEqual({
+      id,
+      ...port('labuan'),
+      position: null,
+      hasFacts: true,
+    });
+    expect((await gangway.call('GET', '/ports/9999')).status).toBe(404);
+  });
+
+  test('refuse a text without English, and one that is too long', async () => {
+    const save = async (texts: object) =>
+      (await call('POST', '/ports', { ...port('sandakan'), ...texts })).data.fields;
+    expect(await save({ parking: { ...sameInAll(), zh: '没有。' } })).toEqual({
+      'parking.en': 'Please write it in English first. Languages without a text show the English one.',
+    });
+    expect(await save({ boarding: { ...sameInAll(), en: 'x'.repeat(1001) } })).toHaveProperty('boarding.en');
+    expect(await save({ address: 'x'.repeat(201) })).toHaveProperty('address');
+  });
+
+  test('tell a sailing’s pages that they are described, once they are', async () => {
+    const [{ departure }] = (await gangway.call('GET', '/routes')).data;
+    expect(departure).toMatchObject({ code: 'port-klang', hasFacts: false });
+    const facts = { boarding: { ...sameInAll(), en: 'Bring your passport.' } };
+    await call('POST', `/ports/${departure.id}`, { ...port('port-klang', 'Port Klang'), ...facts });
+    const sailing = await createSailing(db, voyage, { date: '2027-02-12' });
+    expect((await gangway.call('GET', '/routes')).data[0].departure.hasFacts).toBe(true);
+    expect((await gangway.call('GET', `/sailings/${sailing}`)).data.route).toMatchObject({
+      departure: { hasFacts: true },
+      destination: { hasFacts: false },
+    });
+    await db.deleteFrom('sailings').where('id', '=', sailing).execute();
   });
 
   test('added concurrently with one code are added once', async () => {

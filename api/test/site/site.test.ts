@@ -7,6 +7,7 @@ import {
   type FirstView,
   type FirstViews,
 } from '@gangway/shared/contract/base/first-view.ts';
+import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import { languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -303,6 +304,52 @@ describe('structured data', () => {
       const { canonical, data } = await read(`/shipClient/routeList${query}`);
       expect(canonical).toBe(`${PUBLIC_URL}/shipClient/routeList`);
       expect(data[0].itemListElement).toHaveLength(2);
+    }
+  });
+
+  test('describe the pier of a port on the pages of its sailings and routes (R407)', async () => {
+    const terminal = {
+      '@type': 'BoatTerminal',
+      name: 'Port Klang',
+      address: { addressCountry: 'MY', streetAddress: 'Jalan Pelabuhan' },
+      geo: { '@type': 'GeoCoordinates', latitude: 3, longitude: 101.33 },
+      description: 'By train.\nBring your passport.',
+    };
+    const described = (texts: object) =>
+      database.db.updateTable('ports').set(texts).where('code', '=', 'port-klang').execute();
+    const departures = '/shipClient/routeList?departure=port-klang';
+    const placesOfSitemap = async () => (await app.request('/sitemap.xml')).text();
+    later();
+    expect((await read(departures)).canonical).toBe(`${PUBLIC_URL}/shipClient/routeList`);
+    expect(await placesOfSitemap()).not.toContain(`${departures}<`);
+    await described({
+      address: 'Jalan Pelabuhan',
+      latitude: 3,
+      longitude: 101.33,
+      getting_there: { ...sameInAll(), en: 'By train.', zh: '乘火车。' },
+      boarding: { ...sameInAll(), en: 'Bring your passport.' },
+    });
+    later();
+    try {
+      const port = await read(departures);
+      expect(port.canonical).toBe(PUBLIC_URL + departures);
+      expect(port.og.title).toBe('Sailings from Port Klang');
+      expect(port.data).toMatchObject([{ '@type': 'ItemList' }, terminal]);
+      const route = await read(`${departures}&destination=penang`);
+      expect(route.data).toMatchObject([{ '@type': 'ItemList' }, terminal]);
+      const chinese = await read(departures, { Cookie: 'language=zh' });
+      expect(chinese.data[1].description).toBe('乘火车。\nBring your passport.');
+      const { data } = await read(`/shipClient/pay/ship?sailing=${sailingId}`);
+      expect(data).toMatchObject([
+        { departureBoatTerminal: terminal, arrivalBoatTerminal: { name: 'Penang' } },
+        { location: { ...terminal, '@type': 'Place' } },
+      ]);
+      expect(data[0].arrivalBoatTerminal).not.toHaveProperty('description');
+      expect(await placesOfSitemap()).toContain(`<loc>${PUBLIC_URL}${departures}</loc>`);
+    } finally {
+      const none = sameInAll();
+      await described({ address: '', latitude: null, longitude: null, getting_there: none, boarding: none });
+      later();
     }
   });
 

@@ -1,30 +1,16 @@
-import { createHash, generateKeyPairSync, verify } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createHash, verify } from 'node:crypto';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readWalletSettings } from '../../src/features/tickets/wallet/wallet-settings.service.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
 import { askToPay, type BookedOrder, book, noticeOf, notify } from '../support/money/paying.ts';
 import { createTestApp } from '../support/test-app.ts';
+import { testWallets } from '../support/wallets/wallets.ts';
 
-/** A service account of a test's own, and certificates that only tests use. */
-const folder = mkdtempSync(join(tmpdir(), 'gangway-test-wallet-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const account = join(folder, 'account.json');
-const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
-writeFileSync(account, JSON.stringify({ client_email: 'gangway@example.com', private_key: pem }));
-const configured = {
-  APPLE_WALLET: join(import.meta.dirname, 'wallet'),
-  GOOGLE_WALLET: account,
-  GOOGLE_WALLET_ISSUER: '3388000000001',
-};
-
+const { wallets, account, publicKey } = testWallets();
 const database = await createTestDatabase();
-const gangway = await createTestApp(database, { wallets: { ...readWalletSettings(configured) } });
+const gangway = await createTestApp(database, { wallets });
 
 let order: BookedOrder;
 let ticket: { id: string; seat: string };

@@ -23,6 +23,28 @@ test('check-in management lists arrived and missing guests, and checks guests in
   await expect(row).toContainText(/Checked in \d\d:\d\d/);
 });
 
+test('a guest who is not on board of a ship that has left is only checked in after a question', async ({
+  office,
+  request,
+}) => {
+  const { sailing, room, name, serial } = await expectCabinGuest(request);
+  const page = await office('frontdesk');
+  await page.clock.setFixedTime(Date.parse(sailing.departsAt) + 60_000);
+  await page.goto(
+    new URL(`/ship/roomCheckInManagement?date=${sailing.date}&sailing=${sailing.id}`, page.url()).href,
+  );
+  await page.getByRole('searchbox').fill(serial);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByRole('button', { name: `Check in room ${room.number}` }).click();
+  const question = page.getByRole('dialog', { name: `${name} is not on board` });
+  await expect(question).toContainText(sailing.ship.name);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row.getByRole('button', { name: `Check in room ${room.number}` })).toBeVisible();
+  await row.getByRole('button', { name: `Check in room ${room.number}` }).click();
+  await question.getByRole('button', { name: `Check in room ${room.number}` }).click();
+  await expect(page.getByText(`Room ${room.number} is checked in.`)).toBeVisible();
+});
+
 test('a day without sailings shows an empty state', async ({ office }) => {
   const page = await office('frontdesk', '/ship/roomCheckInManagement?date=2035-01-01');
   await expect(page.getByText('No sailings on this day')).toBeVisible();

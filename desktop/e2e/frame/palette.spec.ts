@@ -59,6 +59,54 @@ test('a room is found by its number and selected on the board of its ship', asyn
   await expect(page.locator(`[data-room="${room.id}"]`)).toBeVisible();
 });
 
+test('Enter opens the first hit, and waits for it while the search is still running', async ({ office }) => {
+  const page = await office('frontdesk');
+  const { number, idNumber } = await findPassenger(page);
+  await search(page, idNumber);
+  const hit = group(page, 'Passengers').getByRole('option').filter({ hasText: number });
+  await expect(hit).toHaveAttribute('aria-selected', 'true');
+  await expect(hit).toContainText('Paid');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: `Order ${number}` })).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await search(page, number.slice(0, -1));
+  await expect(page.getByRole('option').filter({ hasText: number })).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(`**/office/orders?search=${number}&**`, async route => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.type(number.slice(-1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Search and actions' })).toHaveValue(number);
+  release();
+  await expect(page.getByRole('dialog', { name: `Order ${number}` })).toBeVisible();
+});
+
+test('an order that is found by its number can be moved, its receipt printed, its cabin checked in', async ({
+  office,
+}) => {
+  const page = await office('frontdesk');
+  const { items } = await staffCalls(page).get<OfficeOrderPage>('/office/orders?status=paid&size=50');
+  const order = items.find(({ rooms }) => rooms.length > 0);
+  if (!order) throw new Error('no order has a cabin');
+  await search(page, order.number);
+  const orders = group(page, 'Orders');
+  await expect(orders.getByRole('option').first()).toContainText(`Paid · ${order.ship}`);
+  await expect(orders.getByRole('option', { name: 'Print receipt' })).toBeVisible();
+  await orders.getByRole('option', { name: `Check in, cabin ${order.rooms.join(', ')}` }).click();
+  await expect(page.getByRole('row').filter({ hasText: order.number }).first()).toBeVisible();
+
+  await search(page, order.number);
+  await orders.getByRole('option', { name: 'Change sailing' }).click();
+  await expect(page.getByRole('dialog', { name: `Change the sailing of ${order.number}` })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/ship/shipOrder/${order.number}$`));
+});
+
 test('a name without a match shows that nothing was found', async ({ office }) => {
   const page = await office('frontdesk');
   await search(page, 'Zyxwvut');

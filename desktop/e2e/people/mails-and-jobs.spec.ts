@@ -111,7 +111,9 @@ test('the dashboard shows how many mails were given up, and that no mail server 
   });
   await page.goto(new URL('/dashboard', page.url()).href);
   await expect(page.getByText('No mail server is set up (SMTP_URL).')).toBeVisible();
-  await page.getByRole('link', { name: /Mails not sent 3/ }).click();
+  const issue = page.getByRole('region', { name: 'System' }).getByRole('listitem').first();
+  await expect(issue).toHaveText(/^Mails not sent.*3$/);
+  await issue.getByRole('link').click();
   await expect(page).toHaveURL(/mailsAndJobs\?.*state=failed/);
 });
 

@@ -40,7 +40,10 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/src/features/monitor': { http: ['staff/monitor'] },
   'api/src/features/orders': { http: ['orders/*'] },
   'api/src/features/payments': { http: ['payments/*', 'orders/orders-office-counter', 'orders/refunds'] },
-  'api/src/features/ports-and-routes': { http: ['sailings/ports-and-routes-office'] },
+  'api/src/features/ports-and-routes': {
+    http: ['sailings/ports-and-routes-office', 'site/site'],
+    browser: ['storefront/e2e/ports'],
+  },
   'api/src/features/promo-codes': { http: ['vouchers/*'] },
   'api/src/features/dashboard': { http: ['orders/orders-office-export', 'staff/dashboard-office'] },
   'api/src/features/rooms': { http: ['rooms/*'] },

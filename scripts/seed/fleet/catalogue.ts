@@ -3,7 +3,8 @@ import type { Database, Transaction } from '../../../api/src/lib/database/databa
 import type { BulkInsert } from '../ground/bulk.ts';
 import type { Row } from '../ground/rows.ts';
 import { routeFares } from './fares.ts';
-import { ports } from './ports.ts';
+import { portTexts } from './port-texts.ts';
+import { type PortCode, ports } from './ports.ts';
 import { cabinSen, roomTypes, weekdays } from './room-types.ts';
 import { shipRooms } from './rooms.ts';
 import { routeKey, routes } from './routes.ts';
@@ -26,7 +27,7 @@ export async function writeCatalogue(trx: Transaction<Database>, insert: BulkIns
 async function writeRoutes(trx: Transaction<Database>): Promise<Map<string, number>> {
   const portRows = await trx
     .insertInto('ports')
-    .values(Object.entries(ports).map(([code, port]) => ({ code, ...port })))
+    .values((Object.keys(ports) as PortCode[]).map(code => ({ code, ...ports[code], ...portTexts[code] })))
     .returning(['id', 'code'])
     .execute();
   const portIds = new Map(portRows.map(({ code, id }) => [code, id]));

@@ -357,6 +357,7 @@ export default {
     'clock-time': 'Please enter the time as 09:00.',
     'catalogue-code': 'Use lower-case letters and hyphens only, starting with a letter.',
     'repeat-period': 'Please choose a period of at most 400 days that does not end before it starts.',
+    'english-first': 'Please write it in English first. Languages without a text show the English one.',
     'fare-rule-season': 'Please enter the first and the last day in order, or neither.',
     'fare-rule-days':
       'Please choose some weekdays, or a season. For all days, change the fares of the route.',

@@ -7,6 +7,11 @@ export default {
     from: 'Sail from {{departure}} to {{destination}}: {{miles}} nautical miles by day or night, adults from {{price}}. Next sailing {{date}}.',
     noDate: 'Sail from {{departure}} to {{destination}}: {{miles}} nautical miles. New dates coming soon.',
   },
+  port: {
+    name: 'Sailings from {{departure}}',
+    description:
+      'All sailings from {{departure}} with their fares, and how to get to the pier, where to park and when boarding opens.',
+  },
   sailing: {
     name: '{{departure}} to {{destination}}, {{session}}, {{date}}',
     description:

@@ -9,6 +9,11 @@ export default {
     from: '{{departure}}에서 {{destination}}까지 {{miles}}해리, 주간과 야간 운항. 성인 {{price}}부터. 다음 운항편 {{date}}.',
     noDate: '{{departure}}에서 {{destination}}까지 {{miles}}해리. 새 일정을 준비하고 있습니다.',
   },
+  port: {
+    name: '{{departure}} 출항 운항편',
+    description:
+      '{{departure}}에서 출항하는 모든 운항편과 요금, 부두 가는 길과 주차, 승선 시간을 안내합니다.',
+  },
   sailing: {
     name: '{{departure}}–{{destination}}, {{session}}, {{date}}',
     description:

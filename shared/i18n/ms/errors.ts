@@ -379,6 +379,7 @@ export default {
     'clock-time': 'Sila masukkan waktu seperti 09:00.',
     'catalogue-code': 'Huruf kecil dan tanda sempang sahaja, bermula dengan huruf.',
     'repeat-period': 'Sila pilih tempoh paling lama 400 hari, hari pertama dahulu.',
+    'english-first': 'Sila tulis dalam bahasa Inggeris dahulu. Bahasa yang kosong menunjukkan teks Inggeris.',
     'fare-rule-season':
       'Sila beri hari pertama dan hari terakhir mengikut turutan, atau biarkan kedua-duanya kosong.',
     'fare-rule-days':

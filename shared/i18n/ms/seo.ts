@@ -11,6 +11,11 @@ export default {
     noDate:
       'Belayar dari {{departure}} ke {{destination}}: {{miles}} batu nautika. Tarikh baharu akan diumumkan.',
   },
+  port: {
+    name: 'Pelayaran dari {{departure}}',
+    description:
+      'Semua pelayaran dari {{departure}} beserta tambang, serta jalan ke jeti, tempat letak kereta dan waktu naik kapal.',
+  },
   sailing: {
     name: '{{departure}} ke {{destination}}, {{session}}, {{date}}',
     description:

@@ -296,6 +296,7 @@ export default {
     'clock-time': '请按 09:00 的格式填写时间。',
     'catalogue-code': '仅限小写字母和连字符，且以字母开头。',
     'repeat-period': '期间最长 400 天，且结束日期不得早于开始日期。',
+    'english-first': '请先填写英文。未填写的语言显示英文。',
     'fare-rule-season': '请依次填写首日和末日，或两者都不填。',
     'fare-rule-days': '请选择部分星期或一个季节。若适用于所有日期，请更改航线票价。',
     'fare-rules-overlap': '该规则与另一条规则适用于相同日期。',

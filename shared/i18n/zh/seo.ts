@@ -9,6 +9,10 @@ export default {
     from: '从{{departure}}乘船前往{{destination}}：航程 {{miles}} 海里，可选日间或夜间航次，成人票 {{price}} 起。最近航次 {{date}}。',
     noDate: '从{{departure}}乘船前往{{destination}}：航程 {{miles}} 海里。新航次即将公布。',
   },
+  port: {
+    name: '从{{departure}}启航的航次',
+    description: '从{{departure}}启航的全部航次与票价，以及前往码头的路线、停车与登船时间。',
+  },
   sailing: {
     name: '{{departure}}至{{destination}}，{{session}}，{{date}}',
     description:

@@ -59,7 +59,7 @@ export async function readDashboard(
     ifAny(['payments.read'], () => countConflicts(db, today)),
     ifAny(['payments.read'], () => countFailedPayments(db, today)),
     ifAny(['orders.read'], () => findExpiringHolds(db, now, soon, HOLDS_SHOWN)),
-    ifAny(['orders.read'], () => countOpenLines(db, now)),
+    ifAny(['orders.read'], () => countWorklist(db, now)),
     ifAny(['jobs.manage'], async () => ({ ...(await jobs.givenUp()), mailServer: !lacksMailServer(env) })),
   ]);
   return {
@@ -75,11 +75,6 @@ export async function readDashboard(
     worklist,
     mailsAndJobs,
   };
-}
-
-async function countOpenLines(db: Connection, now: Date): Promise<number> {
-  const open = await countWorklist(db, now);
-  return Object.values(open).reduce((sum, lines) => sum + lines, 0);
 }
 
 /** Payments and refunds that need a decision; failed refunds count however old their payment is. */

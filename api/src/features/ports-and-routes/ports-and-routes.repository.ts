@@ -9,12 +9,13 @@ import type {
   RouteCreate,
   RoutesQuery,
 } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
-import type { ChartedPort, Port, RouteSummary } from '@gangway/shared/contract/sailings.ts';
+import type { ChartedPort, Port, PortFacts, RouteSummary } from '@gangway/shared/contract/sailings.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { placePatterns } from '../../lib/database/like-pattern.ts';
 import { fareOf } from '../../reservations/sailings/fares/fare-of.sql.ts';
 import { routeFareRules, routeFares } from '../../reservations/sailings/fares/route-fares.sql.ts';
+import { portOf } from '../../reservations/sailings/voyage.sql.ts';
 
 const tables = sql`
   routes
@@ -25,8 +26,8 @@ const tables = sql`
 const routeColumns = (now: Date) => sql`
   routes.id, routes.version, routes.distance_nm as "distanceNm", routes.description, routes.active,
   routes.asks_place_of_birth as "asksPlaceOfBirth",
-  jsonb_build_object('id', dep.id, 'code', dep.code, 'name', dep.name, 'country', dep.country) as departure,
-  jsonb_build_object('id', dest.id, 'code', dest.code, 'name', dest.name, 'country', dest.country) as destination,
+  ${portOf('dep')} as departure,
+  ${portOf('dest')} as destination,
   ${routeFares} as fares, ${routeFareRules} as "fareRules", coming.upcoming, coming."nextDate"
   from ${tables}
   cross join lateral (
@@ -131,8 +132,8 @@ export async function findRoutes(db: Connection, salesOpenFrom: Date): Promise<R
   }>`
     select routes.id, routes.distance_nm, routes.description, next.next_date,
       coalesce(next.sessions, '{}') as sessions,
-      jsonb_build_object('id', dep.id, 'code', dep.code, 'name', dep.name, 'country', dep.country) as departure,
-      jsonb_build_object('id', dest.id, 'code', dest.code, 'name', dest.name, 'country', dest.country) as destination,
+      ${portOf('dep')} as departure,
+      ${portOf('dest')} as destination,
       next.from_sen
     from routes
     join ports dep on dep.id = routes.departure_port_id
@@ -159,7 +160,8 @@ export async function findRoutes(db: Connection, salesOpenFrom: Date): Promise<R
 }
 
 const portColumns = sql<OfficePort>`
-  ports.id, ports.version, ports.code, ports.name, ports.country,
+  ports.id, ports.version, ports.code, ports.name, ports.country, ports.has_facts as "hasFacts", ports.address,
+  ports.getting_there as "gettingThere", ports.parking, ports.boarding, ports.accessibility,
   case when ports.latitude is not null
     then jsonb_build_object('latitude', ports.latitude, 'longitude', ports.longitude) end as position,
   (select count(*) from routes r where ports.id in (r.departure_port_id, r.destination_port_id)) as routes
@@ -198,17 +200,31 @@ export async function findOfficePort(db: Connection, id: number): Promise<Office
 export async function lockPort(trx: Transaction<Database>, id: number): Promise<PortSave | undefined> {
   const row = await trx
     .selectFrom('ports')
-    .select(['code', 'name', 'country', 'latitude', 'longitude'])
+    .select(['code', 'name', 'country', 'latitude', 'longitude', ...factColumns])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) return undefined;
+  return row && placed(row);
+}
+
+/** The texts about a port, and its address. */
+const factColumns = [
+  'address',
+  'getting_there as gettingThere',
+  'parking',
+  'boarding',
+  'accessibility',
+] as const;
+
+/** A row with its degrees as a position. */
+function placed<Row extends { latitude: number | null; longitude: number | null }>(row: Row) {
   const { latitude, longitude, ...port } = row;
   return { ...port, position: latitude === null || longitude === null ? null : { latitude, longitude } };
 }
 
-const toRow = ({ position, ...port }: PortSave) => ({
+const toRow = ({ position, gettingThere, ...port }: PortSave) => ({
   ...port,
+  getting_there: gettingThere,
   latitude: position?.latitude ?? null,
   longitude: position?.longitude ?? null,
 });
@@ -222,16 +238,28 @@ export async function updatePort(trx: Transaction<Database>, id: number, port: P
   await trx.updateTable('ports').set(toRow(port)).where('id', '=', id).execute();
 }
 
+const chartedColumns = [
+  'id',
+  'code',
+  'name',
+  'country',
+  'has_facts as hasFacts',
+  'latitude',
+  'longitude',
+] as const;
+
 /** Ports, by their English name. */
 export async function findPorts(db: Connection): Promise<ChartedPort[]> {
+  const rows = await db.selectFrom('ports').select(chartedColumns).orderBy(sql`name ->> 'en'`).execute();
+  return rows.map(row => placed(row));
+}
+
+/** The same with the texts about them. */
+export async function findPortsWithFacts(db: Connection): Promise<(ChartedPort & PortFacts)[]> {
   const rows = await db
     .selectFrom('ports')
-    .select(['id', 'code', 'name', 'country', 'latitude', 'longitude'])
+    .select([...chartedColumns, ...factColumns])
     .orderBy(sql`name ->> 'en'`)
     .execute();
-  return rows.map(({ latitude, longitude, ...row }) => ({
-    ...row,
-    name: row.name as unknown as Translated,
-    position: latitude === null || longitude === null ? null : { latitude, longitude },
-  }));
+  return rows.map(row => placed(row));
 }

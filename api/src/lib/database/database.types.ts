@@ -793,6 +793,12 @@ export interface PlaceOffers {
 }
 
 export interface Ports {
+  accessibility: Generated<import('@gangway/shared/contract/base/languages.ts').Translated>;
+  /**
+   * Where its pier is, as on a letter
+   */
+  address: Generated<string>;
+  boarding: Generated<import('@gangway/shared/contract/base/languages.ts').Translated>;
   changed_at: Timestamp | null;
   /**
    * Who made this version, as audit_entries.actor; null for the first
@@ -800,6 +806,8 @@ export interface Ports {
   changed_by: string | null;
   code: string;
   country: string;
+  getting_there: Generated<import('@gangway/shared/contract/base/languages.ts').Translated>;
+  has_facts: Generated<boolean>;
   id: Generated<number>;
   /**
    * Degrees, north positive (WGS 84)
@@ -810,6 +818,7 @@ export interface Ports {
    */
   longitude: number | null;
   name: import('@gangway/shared/contract/base/languages.ts').Translated;
+  parking: Generated<import('@gangway/shared/contract/base/languages.ts').Translated>;
   /**
    * Of what its edit form shows; raised by triggers
    */

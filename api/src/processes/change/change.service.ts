@@ -81,8 +81,8 @@ export function previewMove(
   move: SailingMove,
 ): Promise<SailingMovePreview> {
   return inTransaction(deps, actorOf(caller), async trx => {
-    const { preview, guests } = await planMove(trx, deps, await orderIdOf(trx, number), move, language);
-    return { ...preview, guests };
+    const plan = await planMove(trx, deps, await orderIdOf(trx, number), move, language);
+    return { ...plan.preview, guests: plan.guests, ladder: plan.charges };
   });
 }
 

@@ -10,7 +10,7 @@ import {
   planSailingChange,
 } from '@gangway/shared/domain/changes/amendment.ts';
 import { priceWithoutRise } from '@gangway/shared/domain/changes/without-rise.ts';
-import type { OrderTerms } from '@gangway/shared/domain/money/cancellation.ts';
+import { ladderWithDates, type OrderTerms } from '@gangway/shared/domain/money/cancellation.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
@@ -60,7 +60,7 @@ export interface MovePlan {
   liveSen: number;
   /** Its price, and the rule that sets it. */
   amendment: Amendment;
-  preview: Omit<SailingMovePreview, 'guests'>;
+  preview: Omit<SailingMovePreview, 'guests' | 'ladder'>;
 }
 
 /** The move of an order's party, or of some of its guests. */
@@ -68,6 +68,8 @@ export interface PartyMovePlan extends MovePlan {
   /** Who leaves with which parts, and who stays in the order. */
   leaving: Leaving<PartyMember>;
   guests: SailingMovePreview['guests'];
+  /** What canceling costs those who move, afterwards. */
+  charges: SailingMovePreview['ladder'];
 }
 
 /**
@@ -133,6 +135,8 @@ export async function planMove(
   const newPrices = [...ticketsSen, ...priced.cabins.map(({ priceSen }) => priceSen)];
   const amendment = planSailingChange(rule, { oldPrices, newPrices });
   const { endsOrder, chargePercent, chargeSen, refundSen, toPaySen } = amendment;
+  const ladder = ladderOn(order, to);
+  const tiers = endsOrder ? settings.cancellationLadder : ladder.tiers;
   const findings = checkTravelRules(passengers, {
     sailingDate: to.date,
     arrivalDate: localDateIn(new Date(to.arrivesAt)),
@@ -145,11 +149,12 @@ export async function planMove(
     party,
     leaving,
     guests: guestsOf(everybody, party, cabinsOfOrder, priced.cabins),
+    charges: ladderWithDates(tiers, to.date, newPrices, endsOrder ? to : ladder),
     from,
     to,
     priced,
     ticketsSen,
-    ladder: ladderOn(order, to),
+    ladder,
     liveSen: sumSen(oldPrices),
     amendment,
     preview: {

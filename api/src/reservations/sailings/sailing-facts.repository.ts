@@ -16,10 +16,12 @@ import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { fareRuleOfTheDay } from './fares/fare-of.sql.ts';
 import { fareSetOfRule } from './fares/route-fares.sql.ts';
+import { portOf } from './voyage.sql.ts';
+
+const byHand = paymentProviders.filter(isByHand);
 
 /** The live orders of a sailing, which its cancellation would refund. */
 export async function findBookings(db: Connection, sailingId: number): Promise<Concerned> {
-  const byHand = paymentProviders.filter(isByHand);
   const { rows } = await sql<Concerned>`
     select count(*) as orders, count(*) filter (where o.status = 'paid') as "paidOrders",
       count(*) filter (where o.contact_email is null) as "withoutEmail",
@@ -145,6 +147,12 @@ export async function findCancellation(
     .where('sailing_id', '=', sailingId)
     .groupBy('outcome')
     .execute();
+  const { rows: handOuts } = await sql<{ orders: number; amountSen: number }>`
+    select count(distinct r.order_id)::integer as orders,
+      coalesce(sum(r.amount_sen + r.rounding_sen), 0)::integer as "amountSen"
+    from orders o join refunds r on r.order_id = o.id join payments p on p.id = r.payment_id
+    where o.sailing_id = ${sailingId} and r.status = 'pending' and p.provider::text = any(${byHand})
+  `.execute(db);
   const countOf = (outcome: string | null) => parties.find(group => group.outcome === outcome)?.count ?? 0;
   return row
     ? {
@@ -154,6 +162,7 @@ export async function findCancellation(
         orders: row.orders,
         ordersDone: row.orders_done,
         refundedSen: row.refunded_sen,
+        handOut: handOuts[0] ?? { orders: 0, amountSen: 0 },
         completedAt: row.completed_at?.toISOString() ?? null,
         choice: row.choose_until && {
           until: row.choose_until.toISOString(),
@@ -203,8 +212,8 @@ export async function findMonitoredSailing(
     select s.date, s.session, s.status, s.gate, s.departs_at as "departsAt", s.arrives_at as "arrivesAt",
       jsonb_build_object('id', ships.id, 'code', ships.code, 'name', ships.name) as ship,
       jsonb_build_object('id', r.id, 'distanceNm', r.distance_nm,
-        'departure', jsonb_build_object('id', dep.id, 'code', dep.code, 'name', dep.name, 'country', dep.country),
-        'destination', jsonb_build_object('id', dest.id, 'code', dest.code, 'name', dest.name, 'country', dest.country)
+        'departure', ${portOf('dep')},
+        'destination', ${portOf('dest')}
       ) as route,
       tickets.boarded, tickets.booked
     from sailings s

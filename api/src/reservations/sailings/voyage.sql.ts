@@ -26,10 +26,12 @@ export interface VoyageRow {
   departure_code: string;
   departure_name: Translated;
   departure_country: string;
+  departure_has_facts: boolean;
   destination_id: number;
   destination_code: string;
   destination_name: Translated;
   destination_country: string;
+  destination_has_facts: boolean;
 }
 
 /** The columns of a voyage, in a query whose `sailings` have the alias `s` and are joined by `voyageJoins`. */
@@ -38,14 +40,22 @@ export const voyageColumns = sql`
   ships.id as ship_id, ships.code as ship_code, ships.name as ship_name,
   routes.id as route_id, routes.distance_nm, routes.asks_place_of_birth,
   dep.id as departure_id, dep.code as departure_code, dep.name as departure_name, dep.country as departure_country,
+  dep.has_facts as departure_has_facts,
   dest.id as destination_id, dest.code as destination_code, dest.name as destination_name,
-  dest.country as destination_country`;
+  dest.country as destination_country, dest.has_facts as destination_has_facts`;
 
 export const voyageJoins = sql`
   join routes on routes.id = s.route_id
   join ports dep on dep.id = routes.departure_port_id
   join ports dest on dest.id = routes.destination_port_id
   join ships on ships.id = s.ship_id`;
+
+/** A port of the contract as JSON, of the row of `ports` with this alias. */
+export const portOf = (alias: 'dep' | 'dest') => {
+  const port = sql.table(alias);
+  return sql`jsonb_build_object('id', ${port}.id, 'code', ${port}.code, 'name', ${port}.name,
+    'country', ${port}.country, 'hasFacts', ${port}.has_facts)`;
+};
 
 export function toVoyage(row: VoyageRow): Voyage {
   return {
@@ -63,12 +73,14 @@ export function toVoyage(row: VoyageRow): Voyage {
         code: row.departure_code,
         name: row.departure_name,
         country: row.departure_country,
+        hasFacts: row.departure_has_facts,
       },
       destination: {
         id: row.destination_id,
         code: row.destination_code,
         name: row.destination_name,
         country: row.destination_country,
+        hasFacts: row.destination_has_facts,
       },
       distanceNm: row.distance_nm,
       asksPlaceOfBirth: row.asks_place_of_birth,

@@ -34,8 +34,9 @@ export const privateTitles: Readonly<Record<string, string>> = {
   [NOT_FOUND]: 'site:notFound.title',
 };
 
-export const routeUrl = (publicUrl: string, departure: string, destination: string): string =>
-  `${publicUrl}${addresses.routeList}?${new URLSearchParams({ departure, destination })}`;
+/** The sailings of a route, or all from a port. */
+export const sailingsUrl = (publicUrl: string, codes: { departure: string; destination?: string }): string =>
+  `${publicUrl}${addresses.routeList}?${new URLSearchParams(codes)}`;
 
 export const sailingUrl = (publicUrl: string, sailingId: number): string =>
   `${publicUrl}${addresses.booking}?sailing=${sailingId}`;

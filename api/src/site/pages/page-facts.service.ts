@@ -2,6 +2,7 @@ import { type Language, languages } from '@gangway/shared/contract/base/vocabula
 import type { Slide } from '@gangway/shared/contract/content.ts';
 import type {
   ChartedPort,
+  PortProfile,
   RouteSummary,
   SailingDetail,
   SailingSearch,
@@ -10,7 +11,7 @@ import type {
 } from '@gangway/shared/contract/sailings.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { listSlides } from '../../features/content/office-slides.service.ts';
-import { listPorts, listRoutes } from '../../features/ports-and-routes/routes.service.ts';
+import { listPortProfiles, listPorts, listRoutes } from '../../features/ports-and-routes/routes.service.ts';
 import { listShips } from '../../features/ships/office-ships.service.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
@@ -30,6 +31,7 @@ export interface PageFacts {
   routes(): Fact<RouteSummary[]>;
   ships(): Fact<ShipProfile[]>;
   ports(): Extra<ChartedPort[]>;
+  portProfiles(): Fact<PortProfile[]>;
   slides(language: Language): Extra<Slide[]>;
   sailings(search: SailingSearch): Extra<FoundSailings>;
   /** Undefined if there is none. */
@@ -49,6 +51,7 @@ export function createPageFacts(deps: Deps, offers: SailingOffers): PageFacts {
   const keep = <Value>(most: number) => createBriefCache<Value>(deps.clock, { seconds: SECONDS, most });
   const settings = keep<Settings>(1);
   const ports = keep<ChartedPort[]>(1);
+  const portProfiles = keep<PortProfile[]>(1);
   const routes = keep<RouteSummary[]>(1);
   const ships = keep<ShipProfile[]>(1);
   const slides = keep<Slide[]>(languages.length);
@@ -64,6 +67,7 @@ export function createPageFacts(deps: Deps, offers: SailingOffers): PageFacts {
     routes: () => routes.get('', () => listRoutes(deps)),
     ships: () => ships.get('', () => listShips(deps.db)),
     ports: () => orNone(ports.get('', () => listPorts(deps.db))),
+    portProfiles: () => portProfiles.get('', () => listPortProfiles(deps.db)),
     slides: language => orNone(slides.get(language, () => listSlides(deps, language))),
     sailings: search =>
       orNone(searches.get(JSON.stringify(search), async () => (await offers.read()).search(search))),

@@ -1,6 +1,6 @@
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import { catalogueId } from '@gangway/shared/contract/base/primitives.ts';
-import type { RouteSummary } from '@gangway/shared/contract/sailings.ts';
+import type { PortProfile, RouteSummary } from '@gangway/shared/contract/sailings.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { writeDate } from '@gangway/shared/i18n/dates.ts';
 import { isOnSale } from '../../reservations/sailings/sailings.service.ts';
@@ -10,13 +10,13 @@ import {
   NOT_FOUND,
   ofSailing,
   privateTitles,
-  routeUrl,
+  sailingsUrl,
   sailingUrl,
 } from './addresses.rules.ts';
 import { firstSailings } from './first-sailings.view.ts';
 import type { Page, Scene } from './page.types.ts';
 import { describeSailing } from './sailing-page.view.ts';
-import { boatTrip, organization, sailingEvent, sailingList } from './structured-data.view.ts';
+import { boatTerminal, boatTrip, organization, sailingEvent, sailingList } from './structured-data.view.ts';
 
 /** Describes a page by its address. An address without a screen is not found (R356). */
 export async function describePage(request: Scene): Promise<Page> {
@@ -56,24 +56,44 @@ async function homePage({ facts, settings, publicUrl, t }: Scene): Promise<Page>
 }
 
 async function routeListPage(scene: Scene): Promise<Page> {
-  const { facts, query, publicUrl, t } = scene;
+  const { facts, query, publicUrl, language } = scene;
+  const [from, to] = [query.get('departure'), query.get('destination')];
   const route = (await facts.routes()).value.find(
-    ({ departure, destination }) =>
-      departure.code === query.get('departure') && destination.code === query.get('destination'),
+    ({ departure, destination }) => departure.code === from && destination.code === to,
   );
-  const codes = route && { departure: route.departure.code, destination: route.destination.code };
-  const { page } = await firstSailings(facts, new URLSearchParams(codes));
-  const described = await Promise.all(
+  const described = (await facts.portProfiles()).value.filter(({ hasFacts }) => hasFacts);
+  const port = to ? undefined : described.find(({ code }) => code === from);
+  const codes: { departure: string; destination?: string } | undefined = route
+    ? { departure: route.departure.code, destination: route.destination.code }
+    : port && { departure: port.code };
+  const { page } = await firstSailings(facts, new URLSearchParams({ ...codes }));
+  const sailings = await Promise.all(
     (page?.value.items ?? []).map(sailing => describeSailing(scene, sailing)),
   );
+  const ports = codes ? described.filter(({ code }) => Object.values(codes).includes(code)) : [];
   return {
     title: 'sailings:title',
-    ...(route ? routeInWords(scene, route) : { description: t('sailings') }),
-    url: codes ? routeUrl(publicUrl, codes.departure, codes.destination) : publicUrl + addresses.routeList,
-    image: described[0]?.image ?? null,
-    structuredData: described.length > 0 ? [sailingList(scene, described)] : [],
+    ...inWords(scene, route, port),
+    url: codes ? sailingsUrl(publicUrl, codes) : publicUrl + addresses.routeList,
+    image: sailings[0]?.image ?? null,
+    structuredData: [
+      ...(sailings.length > 0 ? [sailingList(scene, sailings)] : []),
+      ...ports.map(each => boatTerminal(each, language)),
+    ],
     status: 200,
   };
+}
+
+function inWords(
+  scene: Scene,
+  route: RouteSummary | undefined,
+  port: PortProfile | undefined,
+): Pick<Page, 'heading' | 'description'> {
+  const { language, t } = scene;
+  if (route) return routeInWords(scene, route);
+  if (!port) return { description: t('sailings') };
+  const departure = textIn(port.name, language);
+  return { heading: t('port.name', { departure }), description: t('port.description', { departure }) };
 }
 
 function routeInWords({ language, t }: Scene, route: RouteSummary): Pick<Page, 'heading' | 'description'> {
@@ -99,7 +119,8 @@ async function sailingPage(scene: Scene): Promise<Page> {
   if (!query.has('sailing')) return privatePage(scene);
   const sailing = id.success ? (await facts.sailing(id.data)).value : undefined;
   if (!sailing) return { ...privatePage(scene), title: 'booking:title', status: 404 };
-  const described = await describeSailing(scene, sailing);
+  const [described, ports] = await Promise.all([describeSailing(scene, sailing), facts.portProfiles()]);
+  const withPorts = { ...described, ports: ports.value };
   return {
     title: 'booking:title',
     heading: described.name,
@@ -107,7 +128,7 @@ async function sailingPage(scene: Scene): Promise<Page> {
     url: sailingUrl(publicUrl, sailing.id),
     image: described.image,
     isPrivate: !isOnSale(sailing, now, settings.salesCloseMinutes),
-    structuredData: [boatTrip(scene, described), sailingEvent(scene, described)],
+    structuredData: [boatTrip(scene, withPorts), sailingEvent(scene, withPorts)],
     status: 200,
   };
 }

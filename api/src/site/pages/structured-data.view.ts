@@ -1,6 +1,6 @@
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { Port, SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import type { Port, PortProfile, SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 
 /** The operator's data for structured data. */
@@ -30,13 +30,15 @@ export interface SailingPage {
   url: string;
   image: string | null;
   language: Language;
+  /** Its ports with the texts about them, on the page of the sailing alone: in a list, they would be repeated. */
+  ports?: readonly PortProfile[];
   /** The last moment to buy. */
   salesClose: Date;
 }
 
 /** A sailing as a bookable voyage (schema.org BoatTrip with an Offer). */
 export function boatTrip(publisher: Publisher, page: SailingPage): object {
-  const { sailing, name, language } = page;
+  const { sailing, name } = page;
   return {
     '@type': 'BoatTrip',
     '@id': `${page.url}#trip`,
@@ -44,15 +46,15 @@ export function boatTrip(publisher: Publisher, page: SailingPage): object {
     provider: organization(publisher),
     departureTime: sailing.departsAt,
     arrivalTime: sailing.arrivesAt,
-    departureBoatTerminal: { '@type': 'BoatTerminal', ...placeOf(sailing.route.departure, language) },
-    arrivalBoatTerminal: { '@type': 'BoatTerminal', ...placeOf(sailing.route.destination, language) },
+    departureBoatTerminal: { '@type': 'BoatTerminal', ...placeIn(page, sailing.route.departure) },
+    arrivalBoatTerminal: { '@type': 'BoatTerminal', ...placeIn(page, sailing.route.destination) },
     offers: offerOf(page),
   };
 }
 
 /** The same as an event (schema.org Event), which most search engines show. */
 export function sailingEvent(publisher: Publisher, page: SailingPage): object {
-  const { sailing, name, image, language } = page;
+  const { sailing, name, image } = page;
   return {
     '@type': 'Event',
     '@id': `${page.url}#event`,
@@ -61,12 +63,18 @@ export function sailingEvent(publisher: Publisher, page: SailingPage): object {
     endDate: sailing.arrivesAt,
     eventStatus: `${SCHEMA}/${sailing.status === 'canceled' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `${SCHEMA}/OfflineEventAttendanceMode`,
-    location: { '@type': 'Place', ...placeOf(sailing.route.departure, language) },
+    location: { '@type': 'Place', ...placeIn(page, sailing.route.departure) },
     organizer: organization(publisher),
     ...(image && { image }),
     offers: offerOf(page),
   };
 }
+
+/** The pier of a port with the texts about it (schema.org BoatTerminal). */
+export const boatTerminal = (port: PortProfile, language: Language): object => ({
+  '@type': 'BoatTerminal',
+  ...describedPlace(port, language),
+});
 
 /** Sailings in the order of a list (schema.org ItemList). */
 export function sailingList(publisher: Publisher, pages: readonly SailingPage[]): object {
@@ -102,3 +110,20 @@ const placeOf = (port: Port, language: Language) => ({
     addressCountry: port.country,
   },
 });
+
+function placeIn({ ports = [], language }: SailingPage, port: Port): object {
+  const profile = ports.find(({ id }) => id === port.id);
+  return profile ? describedPlace(profile, language) : placeOf(port, language);
+}
+
+function describedPlace(port: PortProfile, language: Language): object {
+  const { address, ...place } = placeOf(port, language);
+  const texts = [port.gettingThere, port.parking, port.boarding, port.accessibility];
+  const description = texts.map(text => textIn(text, language)).filter(text => text !== '');
+  return {
+    ...place,
+    address: { ...address, ...(port.address && { streetAddress: port.address }) },
+    ...(port.position && { geo: { '@type': 'GeoCoordinates', ...port.position } }),
+    ...(description.length > 0 && { description: description.join('\n') }),
+  };
+}

@@ -1,25 +1,29 @@
 import { z } from 'zod';
+import { languages, sameInAll } from '../../base/languages.ts';
 import {
   catalogueId,
   countryCode,
   localDate,
+  localised,
   localisedLines,
   localisedName,
   pageOf,
   sen,
   translated,
+  typedLines,
   typedName,
   typedText,
 } from '../../base/primitives.ts';
 import { version } from '../../base/versions.ts';
 import { session } from '../../base/vocabulary.ts';
-import { chartedPort, port, position } from '../../sailings.ts';
+import { chartedPort, port, portFacts, position } from '../../sailings.ts';
 import { flag, listQuery } from '../system/lists.ts';
 
 /** The format of a code: it is part of the storefront's addresses, and names the port's picture. */
 export const catalogueCode = typedText(40).regex(/^[a-z][a-z-]+$/, 'catalogue-code');
 
 export const officePort = chartedPort.extend({
+  ...portFacts.shape,
   version,
   routes: z.int().describe('Routes that begin or end here'),
 });
@@ -28,11 +32,26 @@ export const portsQuery = z.object({
   search: typedText(80).default('').describe('Part of a name in any language, of the code or of the country'),
   ...listQuery(['name', 'code', 'country', 'routes'], { sort: 'name' }),
 });
+
+/** The most characters of an address and of a text about a port. */
+export const portLimits = { address: 200, text: 1000 } as const;
+/** A text about a port. A language without one falls back to English, which therefore comes first. */
+const portText = localised(typedLines(portLimits.text)).refine(
+  text => text.en !== '' || languages.every(language => !text[language]),
+  { path: ['en'], message: 'english-first' },
+);
+const optionalText = portText.default(() => sameInAll());
+
 export const portSave = z.object({
   code: catalogueCode,
   name: localisedName(80),
   country: countryCode,
   position: position.nullable().default(null),
+  address: typedText(portLimits.address).default(''),
+  gettingThere: optionalText,
+  parking: optionalText,
+  boarding: optionalText,
+  accessibility: optionalText,
 });
 
 /** Maximum price of a ticket, in sen, to catch typing errors. */

@@ -3,7 +3,7 @@ import { catalogueId, sen, typedLines, typedText, uuid } from '../../base/primit
 import { passenger } from '../../entries/passengers.ts';
 import { counterTaking } from '../../sales/counter-taking.ts';
 import { contact, orderDetail } from '../../sales/orders.ts';
-import { cabinRequest, comparedCabins, finding } from '../../sales/quotes.ts';
+import { cabinRequest, comparedCabins, finding, ladderStep } from '../../sales/quotes.ts';
 
 /** A passenger's corrected data; the ticket keeps its type, seat and price. */
 export const passengerChange = passenger;
@@ -46,6 +46,7 @@ export const sailingMovePreview = z.object({
   refundSen: sen.describe('The refund, the way it was paid'),
   toPaySen: sen.describe('The amount to be paid at the counter'),
   newTotalSen: sen.describe('The price of the new sailing for those who move'),
+  ladder: z.array(ladderStep).describe('What canceling costs those who move, afterwards (R104)'),
   guests: z.array(movedGuest).describe('Who moves and who stays, in order'),
   cabins: comparedCabins.describe('Of those who move: a cabin shared with others stays with the others'),
   findings: z.array(finding).describe('About those who move; passengers are counted among them'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, typedText, uuid } from '../../base/primitives.ts';
+import { orderStatuses } from '../../base/vocabulary.ts';
 
 /** `GET /office/passengers`: finds passengers of all orders by name or document. */
 export const passengersQuery = z.object({
@@ -15,6 +16,8 @@ export const foundPassenger = z.object({
   name: z.string(),
   idNumber: z.string(),
   orderNumber: z.string(),
+  orderStatus: z.enum(orderStatuses),
+  ship: z.string(),
   departsAt: instant,
 });
 

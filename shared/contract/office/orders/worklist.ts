@@ -57,7 +57,7 @@ const worklistLine = z.object({
     .nullable(),
 });
 
-const worklistCounts = z.object({
+export const worklistCounts = z.object({
   call: z.int(),
   choose: z.int(),
   'hand-out': z.int(),

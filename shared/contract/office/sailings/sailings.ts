@@ -66,7 +66,10 @@ const sailingCancellation = z.object({
   requestedAt: instant,
   orders: z.int(),
   ordersDone: z.int(),
-  refundedSen: sen,
+  refundedSen: sen.describe('Refunds, whether paid out or not'),
+  handOut: z
+    .object({ orders: z.int(), amountSen: sen })
+    .describe('Of these refunds those that the counter still has to pay out (R262)'),
   completedAt: instant.nullable().describe('When every order had ended, or its party had been asked'),
   choice: z
     .object({

@@ -112,6 +112,7 @@ export default {
     reload: 'Reload',
     toHome: 'Go to the home page',
   },
+  port: { about: 'About the port: {{port}}' },
   ship: {
     about: 'About {{ship}}',
     pictures: 'Pictures of {{ship}}',

@@ -108,6 +108,7 @@ export default {
     reload: '다시 불러오기',
     toHome: '홈으로',
   },
+  port: { about: '{{port}} 항구 안내' },
   ship: {
     about: '{{ship}} 소개',
     pictures: '{{ship}} 사진',

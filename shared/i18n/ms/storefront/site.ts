@@ -115,6 +115,7 @@ export default {
     reload: 'Muat semula',
     toHome: 'Ke laman utama',
   },
+  port: { about: 'Tentang pelabuhan: {{port}}' },
   ship: {
     about: 'Tentang {{ship}}',
     pictures: 'Gambar {{ship}}',

@@ -108,6 +108,7 @@ export default {
     reload: '重新加载',
     toHome: '返回首页',
   },
+  port: { about: '港口指南：{{port}}' },
   ship: {
     about: '关于 {{ship}}',
     pictures: '{{ship}} 的图片',

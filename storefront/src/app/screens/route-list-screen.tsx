@@ -9,6 +9,8 @@ import { WayThere } from '../../features/sailings/way-there.tsx';
 import { SearchSummary } from '../../features/search/search-summary.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { sailingsPath } from '../../lib/paths.ts';
+import { AboutPort } from '../../lib/ports/about-port.tsx';
+import { usePorts } from '../../lib/requests/ports.ts';
 import { useShips } from '../../lib/requests/ships.ts';
 import { AboutShip } from '../../lib/ships/about-ship.tsx';
 import styles from './route-list-screen.module.css';
@@ -18,6 +20,7 @@ export default function RouteListScreen() {
   const { t } = useTranslation('sailings');
   const [criteria, change] = useCriteria();
   const ship = useShips().data?.find(({ code }) => code === criteria.ship);
+  const port = usePorts().data?.find(({ code }) => code === criteria.departure);
   usePageTitle(t('title'));
   return (
     <div className={`${styles.screen} wrap`}>
@@ -28,6 +31,8 @@ export default function RouteListScreen() {
       <Filters criteria={criteria} onChange={change} />
       {ship && <AboutShip code={ship.code} name={ship.name} />}
       <Results criteria={criteria} onChange={change} />
+      {/* Below the results: the first of them has to be in the first screen (R396). */}
+      {port && <AboutPort port={port} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import type { ShownOrder } from '../../lib/orders/order.ts';
 import { Later, laterCode } from '../../lib/page/later-code.tsx';
 import { Loading } from '../../lib/page/loading-parts.tsx';
+import { AboutPort } from '../../lib/ports/about-port.tsx';
 import { RefundLadder } from '../../lib/refunds/refund-ladder.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CancelSection } from './cancellation/cancel-section.tsx';
@@ -49,6 +50,9 @@ export function OrderView({ order: loaded }: { order: ShownOrder }) {
       {atPier && (
         <Card className={styles.card}>
           <OrderFacts order={order} />
+          <div data-print="no">
+            <AboutPort port={order.sailing.route.departure} atOnce />
+          </div>
         </Card>
       )}
       {order.status === 'unpaid' && (

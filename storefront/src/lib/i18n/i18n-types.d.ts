@@ -11,6 +11,7 @@ import type myOrders from '@gangway/shared/i18n/en/storefront/my-orders.ts';
 import type orders from '@gangway/shared/i18n/en/storefront/orders.ts';
 import type payment from '@gangway/shared/i18n/en/storefront/payment.ts';
 import type personalCenter from '@gangway/shared/i18n/en/storefront/personal-center.ts';
+import type port from '@gangway/shared/i18n/en/storefront/port.ts';
 import type sailings from '@gangway/shared/i18n/en/storefront/sailings.ts';
 import type savedPassengers from '@gangway/shared/i18n/en/storefront/saved-passengers.ts';
 import type site from '@gangway/shared/i18n/en/storefront/site.ts';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       payment: typeof payment;
       'payment-methods': typeof paymentMethods;
       'personal-center': typeof personalCenter;
+      port: typeof port;
       sailings: typeof sailings;
       'saved-passengers': typeof savedPassengers;
       site: typeof site;

@@ -167,10 +167,12 @@ export async function findPassengers(
       select f.order_id, f.created_at from order_search f where ${all('f.words')}
       order by f.created_at desc, f.order_id desc limit ${MOST_ORDERS}
     )
-    select p.id, p.name, p.id_number as "idNumber", o.number as "orderNumber", s.departs_at as "departsAt"
+    select p.id, p.name, p.id_number as "idNumber", o.number as "orderNumber", o.status as "orderStatus",
+      ships.name as ship, s.departs_at as "departsAt"
     from found
     join orders o on o.id = found.order_id
     join sailings s on s.id = o.sailing_id
+    join ships on ships.id = s.ship_id
     join passengers p on p.order_id = o.id
     cross join lateral (
       select ' ' || string_agg(word, ' ') || ' ' as words from (

@@ -1,17 +1,21 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { leavesOf, trailTo } from '../../lib/menu/menu.ts';
-import { useMenu, useMenuTitle } from '../../lib/menu/use-menu.ts';
+import { useHasScreen, useMenu, useMenuTitle } from '../../lib/menu/use-menu.ts';
+import type { PaletteDeed, PaletteHit } from '../../lib/palette/palette.ts';
+import { can } from '../../lib/session.ts';
 import { type Icon, IconView } from '../../ui/icon.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { iconOf } from '../menu/menu-icons.ts';
 import { fit } from './fit.ts';
 import styles from './palette.module.css';
-import { usePaletteResults } from './use-palette-results.ts';
+import { type PaletteResult, usePaletteResults } from './use-palette-results.ts';
+import { useSelection } from './use-selection.ts';
 
 /** An action that is available on every screen. */
 export interface PaletteAction {
@@ -56,12 +60,22 @@ function PaletteBody({ onClose, actions }: Omit<PaletteProps, 'open'>) {
     onClose();
     navigate(href);
   };
+  const screens = leavesOf(menu).map(entry => ({ entry, keywords: [title(entry), entry.path] }));
+  const first = results[0]?.hits[0];
+  const selection = useSelection({
+    query,
+    searching,
+    first: first && { id: rowId(results[0], first), exact: first.exact ?? false, open: () => go(first.href) },
+    screenId:
+      query === '' ? undefined : screens.find(({ keywords }) => fit(query, keywords) === 1)?.entry.path,
+  });
   return (
     <Command
       label={t('palette.title')}
       loop
       filter={(_id, typed, keywords) => fit(typed, keywords)}
       className={styles.command}
+      {...selection}
     >
       <div className={styles.line}>
         <IconView icon={Search} />
@@ -82,27 +96,29 @@ function PaletteBody({ onClose, actions }: Omit<PaletteProps, 'open'>) {
         {results.map(({ source, hits }) => (
           <Command.Group key={source.id} heading={t(source.heading)} forceMount className={styles.group}>
             {hits.map(hit => (
-              <Row
-                key={hit.id}
-                id={`${source.id} ${hit.id}`}
-                icon={hit.icon}
-                label={hit.label}
-                detail={hit.detail}
-                always
-                onSelect={() => go(hit.href)}
-              />
+              <Fragment key={hit.id}>
+                <Row
+                  id={rowId({ source }, hit)}
+                  icon={hit.icon}
+                  label={hit.label}
+                  detail={hit.detail}
+                  always
+                  onSelect={() => go(hit.href)}
+                />
+                {hit.exact && <Deeds of={rowId({ source }, hit)} deeds={hit.deeds ?? []} onSelect={go} />}
+              </Fragment>
             ))}
           </Command.Group>
         ))}
         <Command.Group heading={t('palette.screens')} className={styles.group}>
-          {leavesOf(menu).map(entry => (
+          {screens.map(({ entry, keywords }) => (
             <Row
               key={entry.id}
               id={entry.path}
               icon={iconOf(entry.icon)}
               label={title(entry)}
               detail={trailTo(menu, entry.path).slice(0, -1).map(title).join(' / ')}
-              keywords={[title(entry), entry.path]}
+              keywords={keywords}
               onSelect={() => go(entry.path)}
             />
           ))}
@@ -128,6 +144,33 @@ function PaletteBody({ onClose, actions }: Omit<PaletteProps, 'open'>) {
   );
 }
 
+const rowId = (result: Pick<PaletteResult, 'source'> | undefined, hit: PaletteHit) =>
+  `${result?.source.id} ${hit.id}`;
+
+interface DeedsProps {
+  of: string;
+  deeds: readonly PaletteDeed[];
+  onSelect: (href: string) => void;
+}
+
+/** What this user may do with a result. */
+function Deeds({ of, deeds, onSelect }: DeedsProps) {
+  const hasScreen = useHasScreen();
+  return deeds
+    .filter(({ permission, screen }) => (!permission || can(permission)) && (!screen || hasScreen(screen)))
+    .map(({ id, icon, label, href }) => (
+      <Row
+        key={id}
+        id={`${of} ${id}`}
+        icon={icon}
+        label={label}
+        always
+        below
+        onSelect={() => onSelect(href)}
+      />
+    ));
+}
+
 interface RowProps {
   id: string;
   icon: Icon;
@@ -137,17 +180,19 @@ interface RowProps {
   keywords?: string[];
   /** Found by the server: shown without matching it against the typed text again. */
   always?: boolean;
+  /** Belongs to the row above it. */
+  below?: boolean;
   onSelect: () => void;
 }
 
-function Row({ id, icon, label, detail, shortcut, keywords, always, onSelect }: RowProps) {
+function Row({ id, icon, label, detail, shortcut, keywords, always, below, onSelect }: RowProps) {
   return (
     <Command.Item
       value={id}
       keywords={keywords}
       forceMount={always}
       onSelect={onSelect}
-      className={styles.row}
+      className={classNames(styles.row, below && styles.below)}
     >
       <IconView icon={icon} />
       <span className={styles.label}>{label}</span>

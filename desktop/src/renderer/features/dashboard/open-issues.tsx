@@ -1,76 +1,120 @@
 import type { Dashboard } from '@gangway/shared/contract/office/system/dashboard.ts';
-import { Banknote, CircleAlert, Clock, Copy, ListTodo, MailX, RotateCcw, ServerCrash } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 import { paths } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import type { Icon } from '../../ui/icon.tsx';
-import { StatTile } from '../../ui/layout/stat-tile.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { StatusBadge } from '../../ui/status/status-badge.tsx';
 import styles from './dashboard.module.css';
 
-interface Work {
-  name: 'worklist' | 'late' | 'twice' | 'mismatch' | 'refundFailed' | 'failedPayments' | 'mails' | 'jobs';
+interface Issue {
+  name:
+    | 'handOut'
+    | 'refundFailed'
+    | 'late'
+    | 'twice'
+    | 'mismatch'
+    | 'failedPayments'
+    | 'call'
+    | 'choose'
+    | 'mails'
+    | 'jobs';
   count: number;
-  icon: Icon;
-  /** The screen where it is handled. */
+  /** The screen where it is handled, with the filter for exactly those that are counted. */
   path: string;
   query: Record<string, string>;
 }
 
 type OpenIssuesProps = Pick<Dashboard, 'worklist' | 'conflicts' | 'failedPayments' | 'mailsAndJobs'>;
 
-/** Tasks and payments that need attention; each number links to exactly those that it counts. */
-export function OpenIssues({ worklist, conflicts, failedPayments, mailsAndJobs }: OpenIssuesProps) {
-  const { t } = useTranslation('dashboard');
-  const { number } = useFormat();
-  const work: Work[] = [];
-  if (worklist !== null)
-    work.push({ name: 'worklist', count: worklist, icon: ListTodo, path: paths.worklist, query: {} });
+function moneyIssues({ worklist, conflicts, failedPayments }: OpenIssuesProps): Issue[] {
+  const issues: Issue[] = [];
   const path = paths.paymentRecord;
+  if (worklist)
+    issues.push({
+      name: 'handOut',
+      count: worklist['hand-out'],
+      path: paths.worklist,
+      query: { kind: 'hand-out' },
+    });
   if (conflicts) {
     const { since: from, late, twice, mismatch, refundFailed } = conflicts;
-    work.push(
-      { name: 'late', count: late, icon: Clock, path, query: { from, attention: 'late' } },
-      { name: 'twice', count: twice, icon: Copy, path, query: { from, attention: 'twice' } },
-      { name: 'mismatch', count: mismatch, icon: CircleAlert, path, query: { from, attention: 'mismatch' } },
-      {
-        name: 'refundFailed',
-        count: refundFailed,
-        icon: RotateCcw,
-        path,
-        query: { attention: 'refund-failed' },
-      },
+    issues.push(
+      { name: 'refundFailed', count: refundFailed, path, query: { attention: 'refund-failed' } },
+      { name: 'late', count: late, path, query: { from, attention: 'late' } },
+      { name: 'twice', count: twice, path, query: { from, attention: 'twice' } },
+      { name: 'mismatch', count: mismatch, path, query: { from, attention: 'mismatch' } },
     );
   }
+  if (worklist && !conflicts)
+    issues.push({
+      name: 'refundFailed',
+      count: worklist['refund-failed'],
+      path: paths.worklist,
+      query: { kind: 'refund-failed' },
+    });
   if (failedPayments) {
-    const query = { from: failedPayments.since, status: 'failed' };
-    work.push({ name: 'failedPayments', count: failedPayments.count, icon: Banknote, path, query });
+    const { count, since: from } = failedPayments;
+    issues.push({ name: 'failedPayments', count, path, query: { from, status: 'failed' } });
   }
-  if (mailsAndJobs)
-    for (const [name, icon] of [
-      ['mails', MailX],
-      ['jobs', ServerCrash],
-    ] as const)
-      work.push({
-        name,
-        count: mailsAndJobs[name],
-        icon,
+  return issues;
+}
+
+const guestIssues = ({ worklist }: OpenIssuesProps): Issue[] =>
+  worklist
+    ? (['call', 'choose'] as const).map(kind => ({
+        name: kind,
+        count: worklist[kind],
+        path: paths.worklist,
+        query: { kind },
+      }))
+    : [];
+
+const systemIssues = ({ mailsAndJobs }: OpenIssuesProps): Issue[] =>
+  mailsAndJobs
+    ? (['mails', 'jobs'] as const).map(kind => ({
+        name: kind,
+        count: mailsAndJobs[kind],
         path: paths.mailsAndJobs,
-        query: { kind: name, state: 'failed' },
-      });
-  if (work.length === 0) return null;
+        query: { kind, state: 'failed' },
+      }))
+    : [];
+
+/** What needs attention: money, guests, and the system. Each line links to exactly those that it counts. */
+export function OpenIssues(dashboard: OpenIssuesProps) {
+  const { t } = useTranslation('dashboard');
+  const groups = [
+    ['money', moneyIssues(dashboard)],
+    ['guests', guestIssues(dashboard)],
+    ['system', systemIssues(dashboard)],
+  ] as const;
+  const shown = groups.filter(([, issues]) => issues.length > 0);
+  if (shown.length === 0) return null;
   return (
-    <section className={styles.tiles} aria-label={t('trouble.label')}>
-      {work.map(({ name, count, icon, path, query }) => (
-        <StatTile
-          key={name}
-          label={t(`trouble.${name}`)}
-          value={number(count)}
-          detail={t(`trouble.detail.${name}`)}
-          icon={icon}
-          tone={count > 0 ? 'warn' : 'neutral'}
-          href={[path, new URLSearchParams(query)].filter(String).join('?')}
-        />
+    <section className={styles.issues} aria-label={t('issues.label')}>
+      {shown.map(([group, issues]) => (
+        <Panel key={group} title={t(`issues.groups.${group}`)} flush>
+          <ul className={styles.list}>
+            {issues.map(issue => (
+              <IssueLine key={issue.name} issue={issue} />
+            ))}
+          </ul>
+        </Panel>
       ))}
     </section>
+  );
+}
+
+function IssueLine({ issue: { name, count, path, query } }: { issue: Issue }) {
+  const { t } = useTranslation('dashboard');
+  const { number } = useFormat();
+  return (
+    <li>
+      <Link href={`${path}?${new URLSearchParams(query)}`}>{t(`issues.${name}`)}</Link>
+      <span className={styles.quiet}>{t(`issues.detail.${name}`)}</span>
+      <span className={styles.amount}>
+        {count > 0 ? <StatusBadge tone="warn" label={number(count)} /> : number(0)}
+      </span>
+    </li>
   );
 }

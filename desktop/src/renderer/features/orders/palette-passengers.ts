@@ -2,7 +2,7 @@ import type { FoundPassenger } from '@gangway/shared/contract/office/orders/pass
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { UserRound } from 'lucide-react';
 import { request } from '../../lib/api/request.ts';
-import { currentLanguage } from '../../lib/language/i18n.ts';
+import { currentLanguage, i18next } from '../../lib/language/i18n.ts';
 import { isSame, type PaletteSource } from '../../lib/palette/palette.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -16,12 +16,20 @@ const passengers: PaletteSource = {
   heading: 'palette.passengers',
   async search(search, signal) {
     const query = { search, size: MOST };
-    const passengers = await request<FoundPassenger[]>('GET', '/office/passengers', { query, signal });
-    return passengers.map(({ id, name, idNumber, orderNumber, departsAt }) => ({
+    const [passengers] = await Promise.all([
+      request<FoundPassenger[]>('GET', '/office/passengers', { query, signal }),
+      i18next.loadNamespaces('orders'),
+    ]);
+    return passengers.map(({ id, name, idNumber, orderNumber, orderStatus, ship, departsAt }) => ({
       id,
       exact: isSame(idNumber, search),
       label: `${name} · ${idNumber}`,
-      detail: `${orderNumber} · ${writeDateTime(new Date(departsAt), currentLanguage())}`,
+      detail: [
+        orderNumber,
+        i18next.t(`orders:status.${orderStatus}`),
+        ship,
+        writeDateTime(new Date(departsAt), currentLanguage()),
+      ].join(' · '),
       href: `${paths.shipOrder}/${orderNumber}`,
       icon: UserRound,
     }));

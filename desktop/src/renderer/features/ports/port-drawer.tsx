@@ -1,4 +1,8 @@
-import type { OfficePort, PortSave } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
+import {
+  type OfficePort,
+  type PortSave,
+  portLimits,
+} from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import { countryName } from '@gangway/shared/i18n/countries.ts';
 import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +13,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { toasts } from '../../ui/dialogs/toasts.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Form, FormNote, FormRow } from '../../ui/form/form.tsx';
+import { Form, FormNote, FormRow, FormSection } from '../../ui/form/form.tsx';
 import { FormDrawer } from '../../ui/form/form-dialog.tsx';
 import { LocalisedFields } from '../../ui/form/localised-fields.tsx';
 import { emptyPort, formOf, portForm, portOf } from './port-form.ts';
@@ -51,10 +55,33 @@ export function PortDrawer({ port, onClose }: { port: OfficePort | undefined; on
         <TextField {...form.field('latitude', t('fields.latitude'))} optional inputMode="decimal" />
         <TextField {...form.field('longitude', t('fields.longitude'))} optional inputMode="decimal" />
         <FormNote>{t('fields.positionHint')}</FormNote>
+        <FormRow>
+          <TextField
+            {...form.field('address', t('fields.address'))}
+            optional
+            maxLength={portLimits.address}
+          />
+        </FormRow>
+        <FormNote>{t('fields.factsHint')}</FormNote>
+        {facts.map(fact => (
+          <FormSection key={fact} title={t(`fields.${fact}`)}>
+            <LocalisedFields
+              optional
+              maxLength={portLimits.text}
+              rows={2}
+              field={of =>
+                form.field(`${fact}.${of}`, t(`fields.${fact}In`, { language: languageName(of, language) }))
+              }
+            />
+          </FormSection>
+        ))}
       </Form>
     </FormDrawer>
   );
 }
+
+/** The texts for customers about a port (R407), in the order in which they are shown. */
+const facts = ['gettingThere', 'parking', 'boarding', 'accessibility'] as const;
 
 /** Countries with ports where the region's ships call. */
 const countries = [

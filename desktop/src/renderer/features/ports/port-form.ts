@@ -26,7 +26,7 @@ const code = z
 /** The form of a port. Degrees are text, so that a half-typed number is not lost. */
 export const portForm = portSave
   .omit({ position: true })
-  .extend({ code, latitude: degrees(90), longitude: degrees(180) })
+  .extend({ code, address: portSave.shape.address.unwrap(), latitude: degrees(90), longitude: degrees(180) })
   .refine(({ latitude, longitude }) => (latitude === '') === (longitude === ''), {
     path: ['longitude'],
     message: 'both',
@@ -36,6 +36,11 @@ export const emptyPort: z.input<typeof portForm> = {
   code: '',
   name: sameInAll(),
   country: 'MY',
+  address: '',
+  gettingThere: sameInAll(),
+  parking: sameInAll(),
+  boarding: sameInAll(),
+  accessibility: sameInAll(),
   latitude: '',
   longitude: '',
 };
@@ -44,6 +49,11 @@ export const formOf = ({ position, ...port }: OfficePort): z.input<typeof portFo
   code: port.code,
   name: { ...sameInAll(), ...port.name },
   country: port.country,
+  address: port.address,
+  gettingThere: { ...sameInAll(), ...port.gettingThere },
+  parking: { ...sameInAll(), ...port.parking },
+  boarding: { ...sameInAll(), ...port.boarding },
+  accessibility: { ...sameInAll(), ...port.accessibility },
   latitude: position ? String(position.latitude) : '',
   longitude: position ? String(position.longitude) : '',
 });

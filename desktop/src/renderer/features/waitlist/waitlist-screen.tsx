@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useSailingName } from '../../lib/use-sailing-name.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateField } from '../../ui/dates/date-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -29,7 +29,7 @@ const standbyAddress = (sailingId: number) => `/standby/${sailingId}`;
 /** The parties that wait for a sailing, their order, and calls at the counter (R284). */
 export default function WaitlistScreen() {
   const { t } = useTranslation('waitlist');
-  const { text, dateTime } = useFormat();
+  const nameOf = useSailingName();
   const [date, setDate] = useState<string | null>(localDateIn(new Date()));
   const [chosen, setChosen] = useState('');
   const [shown, setShown] = useState<string | null>(null);
@@ -70,10 +70,7 @@ export default function WaitlistScreen() {
           choices={(sailings.data ?? []).map(({ sailing, waiting, offered }) => ({
             value: String(sailing.id),
             label: t('line', {
-              time: dateTime(sailing.departsAt),
-              departure: text(sailing.route.departure.name),
-              destination: text(sailing.route.destination.name),
-              ship: sailing.ship.name,
+              sailing: nameOf(sailing),
               waiting: waiting + offered,
             }),
           }))}

@@ -1,6 +1,17 @@
 import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
 import type { Icon } from '../../ui/icon.tsx';
 
+/** Something to do with a search result, on a row of its own below it. */
+export interface PaletteDeed {
+  id: string;
+  label: string;
+  href: string;
+  icon: Icon;
+  /** The permission and the screen that it takes, besides those of the result itself. */
+  permission?: RolePermission;
+  screen?: string;
+}
+
 /** A search result of the palette. */
 export interface PaletteHit {
   id: string;
@@ -11,6 +22,8 @@ export interface PaletteHit {
   exact?: boolean;
   href: string;
   icon: Icon;
+  /** Offered for an exact result only. */
+  deeds?: readonly PaletteDeed[];
 }
 
 /**

@@ -16,11 +16,23 @@ export default {
     latitude: 'Latitude',
     longitude: 'Longitude',
     positionHint: 'Degrees, for example 5.418. Without both, the chart does not show routes to this port.',
+    address: 'Address of the pier',
+    gettingThere: 'Getting there',
+    gettingThereIn: 'Getting there, in {{language}}',
+    parking: 'Parking',
+    parkingIn: 'Parking, in {{language}}',
+    boarding: 'Boarding',
+    boardingIn: 'Boarding, in {{language}}',
+    accessibility: 'Accessibility',
+    accessibilityIn: 'Accessibility, in {{language}}',
+    factsHint:
+      'Shown to customers beside their search, their booking and their tickets. Nothing is shown for empty texts; a language without a text shows the English one.',
   },
   rules: {
     'catalogue-code': 'Use lower-case letters and hyphens only, starting with a letter.',
     degrees: 'Enter degrees as a number, for example 5.418.',
     both: 'Enter both latitude and longitude, or neither.',
+    'english-first': 'Write it in English first.',
   },
   added: '{{port}} has been added.',
 };

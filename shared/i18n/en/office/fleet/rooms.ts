@@ -189,6 +189,9 @@ export default {
     out: 'Checked out {{time}}',
     roomNotReady: 'Room is {{status}}',
     action: 'Check in',
+    absentTitle: '{{name}} is not on board',
+    absentText:
+      '{{ship}} left at {{time}}, and this guest has not boarded. Check in room {{number}} only if the guest is in front of you.',
     actionFor: 'Check in room {{number}}',
     none: 'No cabin guests on this sailing.',
     noneFound: 'No guests match these filters.',

@@ -4,7 +4,7 @@ export default {
   date: 'Date',
   sailing: 'Sailing',
   choose: 'Choose a sailing',
-  line: '{{time}} · {{departure}} → {{destination}} · {{ship}} · {{waiting}} waiting',
+  line: '{{sailing}} · {{waiting}} waiting',
   free_one: '{{count}} place free',
   free_other: '{{count}} places free',
   closed: 'This sailing is closed. No places are offered.',

@@ -183,6 +183,9 @@ export default {
     out: '{{time}} 退房',
     roomNotReady: '客房{{status}}',
     action: '办理入住',
+    absentTitle: '{{name}} 尚未登船',
+    absentText:
+      '{{ship}} 已于 {{time}} 启航，此乘客尚未登船。请仅在乘客本人在场时为 {{number}} 号客房办理入住。',
     actionFor: '办理入住：{{number}} 号客房',
     none: '本航次没有客房客人。',
     noneFound: '没有符合条件的客人。',

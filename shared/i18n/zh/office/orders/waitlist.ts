@@ -6,7 +6,7 @@ export default {
   date: '日期',
   sailing: '航次',
   choose: '请选择航次',
-  line: '{{time}} · {{departure}} → {{destination}} · {{ship}} · {{waiting}} 位候补',
+  line: '{{sailing}} · {{waiting}} 位候补',
   free_one: '余位 {{count}} 个',
   free_other: '余位 {{count}} 个',
   closed: '该航次已停售，不再保留余位。',

@@ -4,6 +4,7 @@ import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
 import { useTranslation } from 'react-i18next';
 import { VoyageArt } from '../../../lib/art/voyage-art.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { AboutPort } from '../../../lib/ports/about-port.tsx';
 import { AboutShip } from '../../../lib/ships/about-ship.tsx';
 import { Disclosure } from '../../../ui/dialogs/disclosure.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -50,7 +51,8 @@ export function VoyageSummary({ sailing }: { sailing: SailingDetail }) {
         >
           <OtherSailings sailing={sailing} />
         </Disclosure>
-        <AboutShip code={ship.code} name={ship.name} className={styles.ship} />
+        <AboutShip code={ship.code} name={ship.name} className={styles.about} />
+        <AboutPort port={route.departure} className={styles.about} />
       </div>
     </Card>
   );

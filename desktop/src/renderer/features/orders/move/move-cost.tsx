@@ -18,6 +18,13 @@ export function actionOf(preview: SailingMovePreview | undefined, money: Money, 
   return refundSen > 0 ? t('move.actionCheaper', { refund: money(refundSen) }) : t('move.action');
 }
 
+/** The adult fare of another sailing, beside that of the party's own: "RM 12.00 more an adult". */
+export function fareBeside(fareSen: number, ownSen: number, money: Money, t: Words): string {
+  if (fareSen === ownSen) return t('move.sameFare');
+  const difference = money(Math.abs(fareSen - ownSen));
+  return t(fareSen > ownSen ? 'move.moreFare' : 'move.lessFare', { difference });
+}
+
 /** Old and new cabins with their types; warns if the party gets a lower class. */
 export function CabinsCompared({ cabins: { had, given, difference } }: Pick<SailingMovePreview, 'cabins'>) {
   const { t } = useTranslation('orders');

@@ -7,10 +7,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useSailingName } from '../../../lib/use-sailing-name.ts';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { LadderList } from '../cancel/ladder-list.tsx';
 import { CounterPayment } from '../counter/counter-payment.tsx';
 import {
   isPaid,
@@ -25,7 +27,7 @@ import styles from '../fields/order.module.css';
 import { moveOrder, useMovePreview } from '../requests/change-order.ts';
 import { useSailingOffer, useSailingsOnSale } from '../requests/sailings.ts';
 import { GuestsApart, LeavingGuests, partyOf } from './leaving-guests.tsx';
-import { actionOf, CabinsCompared, Consequence } from './move-cost.tsx';
+import { actionOf, CabinsCompared, Consequence, fareBeside } from './move-cost.tsx';
 
 const SAME = 'same';
 const ANY = 'any';
@@ -49,7 +51,8 @@ interface MoveDialogProps {
  */
 export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
   const { t } = useTranslation(['orders', 'frame']);
-  const { date, dateTime, money, text } = useFormat();
+  const { money, text } = useFormat();
+  const nameOf = useSailingName();
   const { route } = order.sailing;
   const [after, setAfter] = useState<string | null>(localDateIn(new Date()));
   const [sailingId, setSailingId] = useState('');
@@ -78,6 +81,7 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
     after !== null,
   );
   const types = useSailingOffer(sailingId === '' ? null : Number(sailingId)).data?.roomTypes ?? [];
+  const current = useSailingOffer(order.sailing.id).data;
   const others = (sailings.data?.items ?? []).filter(({ id }) => id !== order.sailing.id);
   const move = { sailingId: Number(sailingId), passengerIds, cabins: cabinsOf(withCabin) };
   const isAsked = sailingId !== '' && chosen.size > 0;
@@ -104,10 +108,10 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
     const { previousNumber, leftNumber } = moved;
     const { number, sailing } = moved.order;
     const done = () => {
-      if (leftNumber) return t('move.doneApart', { left: leftNumber, number });
+      if (leftNumber) return t('move.doneApart', { left: leftNumber, number, sailing: nameOf(sailing) });
       return previousNumber
-        ? t('move.doneNew', { previous: previousNumber, number })
-        : t('move.done', { date: date(sailing.date) });
+        ? t('move.doneNew', { previous: previousNumber, number, sailing: nameOf(sailing) })
+        : t('move.done', { sailing: nameOf(sailing) });
     };
     const back = moved.changeSen > 0 ? ` ${t('move.giveBack', { change: money(moved.changeSen) })}` : '';
     toasts.show(done() + back, 'ok');
@@ -118,7 +122,7 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
       open
       onClose={onClose}
       title={t('move.title', { number: order.number })}
-      consequence={t('move.from', { sailing: dateTime(order.sailing.departsAt) })}
+      consequence={t('move.from', { sailing: nameOf(order.sailing) })}
       action={actionOf(preview, money, t)}
       dismiss={t('move.keep')}
       destructive={preview?.kind === 'cancel-and-rebook'}
@@ -145,7 +149,11 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
           disabled={sailings.isPlaceholderData}
           choices={others.map(one => ({
             value: String(one.id),
-            label: `${dateTime(one.departsAt)} · ${t(`frame:session.${one.session}`)} · ${t('move.placesLeft', { count: one.placesLeft })}`,
+            label: [
+              nameOf(one),
+              ...(current ? [fareBeside(one.fromSen, current.fromSen, money, t)] : []),
+              t('move.placesLeft', { count: one.placesLeft }),
+            ].join(' · '),
           }))}
           onChange={setSailingId}
         />
@@ -182,6 +190,7 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
         {preview && <GuestsApart guests={preview.guests} />}
         {preview && <CabinsCompared cabins={preview.cabins} />}
         {preview && <Consequence days={order.amendmentDays} preview={preview} />}
+        {preview && <LadderList ladder={preview.ladder} compact />}
         {toPay > 0 && (
           <CounterPayment
             dueSen={toPay}

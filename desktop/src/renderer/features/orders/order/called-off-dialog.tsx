@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../lib/api/request.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useSailingName } from '../../../lib/use-sailing-name.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
@@ -20,15 +21,14 @@ const isWay = (value: string | null): value is (typeof ways)[number] =>
 export function CalledOffDialog({ number, onClose }: { number: string; onClose: () => void }) {
   const { t } = useTranslation(['orders', 'frame']);
   const { money, dateTime } = useFormat();
+  const nameOf = useSailingName();
   const { data, error } = usePartyChoices(number);
   const [value, setValue] = useState<string | null>(null);
   const key = useRequestKey(value);
   const sailings = data ? [...(data.kept ? [data.kept] : []), ...data.others] : [];
   const describe = ({ sailing, cabins, refundSen }: OfferedSailing) =>
     [
-      dateTime(sailing.departsAt),
-      sailing.ship.name,
-      t(`frame:session.${sailing.session}`),
+      nameOf(sailing),
       ...(sailing.id === data?.kept?.sailing.id ? [t('calledOff.kept')] : []),
       ...(cabins === 'none' ? [] : [t(`calledOff.cabins.${cabins}`)]),
       refundSen > 0 ? t('calledOff.back', { amount: money(refundSen) }) : t('calledOff.noCost'),

@@ -29,6 +29,10 @@ interface OrderActionsProps {
   onChoose: (action: OrderAction) => void;
 }
 
+/** Whether the desk may change the sailing, the cabins or the party of an order. */
+export const mayMove = ({ status, sailing }: OfficeOrderDetail): boolean =>
+  status === 'paid' && sailing.status !== 'canceled' && can('orders.sell');
+
 /** The actions that an order's status allows; the primary one is a button, the others are in a menu. */
 export function OrderActions({ order, onChoose }: OrderActionsProps) {
   const { t } = useTranslation(['orders', 'desk']);
@@ -59,12 +63,12 @@ export function OrderActions({ order, onChoose }: OrderActionsProps) {
     ],
     [
       ...item('resend', Mail, () => void resend(), good && sells),
-      ...item('reissue', TicketX, () => onChoose('reissue'), status === 'paid' && good && sells),
-      ...item('move', Route, () => onChoose('move'), status === 'paid' && good && sells),
-      ...(status === 'paid' && good && sells && order.cabins > 0
+      ...item('reissue', TicketX, () => onChoose('reissue'), mayMove(order)),
+      ...item('move', Route, () => onChoose('move'), mayMove(order)),
+      ...(mayMove(order) && order.cabins > 0
         ? [{ id: 'cabin', label: t('desk:cabin.action'), icon: BedDouble, onSelect: () => onChoose('cabin') }]
         : []),
-      ...(status === 'paid' && good && sells
+      ...(mayMove(order)
         ? [{ id: 'add', label: t('desk:addition.open'), icon: UserPlus, onSelect: () => onChoose('add') }]
         : []),
     ],

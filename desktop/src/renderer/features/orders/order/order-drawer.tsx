@@ -9,6 +9,7 @@ import { Tabs } from '../../../ui/actions/tabs.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Drawer } from '../../../ui/dialogs/dialog.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { useDocuments } from '../../../ui/documents/use-documents.ts';
 import { SkeletonLines } from '../../../ui/status/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/status/state-panel.tsx';
 import { AdditionWizard } from '../additions/addition-wizard.tsx';
@@ -20,11 +21,12 @@ import { MoveDialog } from '../move/move-dialog.tsx';
 import { NoteList } from '../notes/note-list.tsx';
 import { reissueTickets } from '../requests/change-order.ts';
 import { useOrder } from '../requests/order.ts';
+import { useAskedAction } from './asked-action.ts';
 import { CalledOffDialog } from './called-off-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { HistoryList } from './history-list.tsx';
 import { MoneyList } from './money-list.tsx';
-import { type OrderAction, OrderActions } from './order-actions.tsx';
+import { mayMove, type OrderAction, OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { PeopleList } from './people-list.tsx';
 
@@ -42,6 +44,12 @@ export function OrderDrawer({ number, onClose, onShow }: OrderDrawerProps) {
   useCrumb(number);
   const { data, error } = order;
   const stop = () => setAction(null);
+  const documents = useDocuments();
+  useAskedAction(data !== undefined, asked => {
+    if (asked === 'printReceipt') documents.print({ kind: 'receipt', order: number });
+    else if (data && mayMove(data)) setAction(asked);
+    else toasts.show(t('move.impossible', { number }), 'warn');
+  });
   return (
     <Drawer
       open

@@ -11,6 +11,7 @@ export function SoldSummary({ sold }: { sold: CounterSale }) {
   const { departure, destination } = sailing.route;
   const lines = [
     [t('order.voyage'), `${text(departure.name)} → ${text(destination.name)}`],
+    [t('columns.ship'), sailing.ship.name],
     [t('columns.departure'), `${dateTime(sailing.departsAt)} · ${t(`frame:session.${sailing.session}`)}`],
     [t('sale.people'), enumerate(tickets.map(({ passengerName }) => passengerName))],
     [

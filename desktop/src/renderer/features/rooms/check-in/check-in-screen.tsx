@@ -90,6 +90,7 @@ export default function CheckInScreen() {
       {sailing && (
         <>
           <SailingChoice
+            day={date || today}
             sailings={daySailings}
             chosen={sailing.id}
             onChoose={id => list.setFilters({ sailing: String(id) })}

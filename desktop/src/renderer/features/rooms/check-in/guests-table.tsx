@@ -2,11 +2,14 @@ import type { CabinGuest, CheckInSailing } from '@gangway/shared/contract/office
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from '../../../lib/lists/use-list-state.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { OrderLink } from '../../../ui/layout/order-link.tsx';
 import { EmptyState } from '../../../ui/status/state-panel.tsx';
@@ -20,11 +23,15 @@ interface GuestsTableProps {
   list: ListState;
 }
 
+const TICK_MS = 30_000;
+
 /** The cabin guests of a sailing; one check-in covers all who share a room. */
 export function GuestsTable({ sailing, result, list }: GuestsTableProps) {
   const { t } = useTranslation('rooms');
   const { text, time } = useFormat();
   const acting = useActOnRoom();
+  const [absent, setAbsent] = useState<CabinGuest | null>(null);
+  const hasLeft = useNow(TICK_MS) >= new Date(sailing.departsAt);
   const checkIn = ({ room }: CabinGuest) =>
     acting.mutate(
       { roomId: room.id, action: 'check-in' },
@@ -46,7 +53,7 @@ export function GuestsTable({ sailing, result, list }: GuestsTableProps) {
         icon={KeyRound}
         aria-label={t('guests.actionFor', { number: guest.room.number })}
         loading={acting.isPending && acting.variables?.roomId === guest.room.id}
-        onClick={() => checkIn(guest)}
+        onClick={() => (hasLeft && guest.boardingStatus !== 'boarded' ? setAbsent(guest) : checkIn(guest))}
       >
         {t('guests.action')}
       </Button>
@@ -85,14 +92,30 @@ export function GuestsTable({ sailing, result, list }: GuestsTableProps) {
     },
   ];
   return (
-    <DataTable
-      id="cabin-guests"
-      label={t('guests.table')}
-      columns={columns}
-      result={result}
-      rowKey={guest => guest.ticketId}
-      list={list}
-      empty={<EmptyState title={t(list.filtered ? 'guests.noneFound' : 'guests.none')} />}
-    />
+    <>
+      <DataTable
+        id="cabin-guests"
+        label={t('guests.table')}
+        columns={columns}
+        result={result}
+        rowKey={guest => guest.ticketId}
+        list={list}
+        empty={<EmptyState title={t(list.filtered ? 'guests.noneFound' : 'guests.none')} />}
+      />
+      {absent && (
+        <ConfirmDialog
+          open
+          onClose={() => setAbsent(null)}
+          title={t('guests.absentTitle', { name: absent.name })}
+          consequence={t('guests.absentText', {
+            ship: sailing.ship.name,
+            time: time(sailing.departsAt),
+            number: absent.room.number,
+          })}
+          action={t('guests.actionFor', { number: absent.room.number })}
+          onConfirm={async () => checkIn(absent)}
+        />
+      )}
+    </>
   );
 }

@@ -6,15 +6,17 @@ import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import styles from './check-in.module.css';
 
 interface SailingChoiceProps {
+  /** The chosen day: a sailing of the day before that is still under way shows its date. */
+  day: string;
   sailings: readonly CheckInSailing[];
   chosen: number;
   onChoose: (sailingId: number) => void;
 }
 
 /** The day's sailings with their session, and how many of their cabin guests have arrived. */
-export function SailingChoice({ sailings, chosen, onChoose }: SailingChoiceProps) {
+export function SailingChoice({ day, sailings, chosen, onChoose }: SailingChoiceProps) {
   const { t } = useTranslation('rooms');
-  const { time, text } = useFormat();
+  const { date, time, text } = useFormat();
   return (
     // biome-ignore lint/a11y/useSemanticElements: filter buttons are not form fields
     <div role="group" className={styles.sailings} aria-label={t('guests.sailings')}>
@@ -32,6 +34,7 @@ export function SailingChoice({ sailings, chosen, onChoose }: SailingChoiceProps
             {sailing.current && <StatusBadge tone="info" label={t('guests.now')} />}
           </span>
           <span className={styles.route}>
+            {sailing.date !== day && `${date(sailing.date)}, `}
             {time(sailing.departsAt)} · {text(sailing.departure)} → {text(sailing.destination)}
           </span>
           <span className={styles.line}>

@@ -41,6 +41,7 @@ export function SailingFacts({ sailing }: { sailing: OfficeSailingDetail }) {
         {nonRefundable && <StatusBadge tone="neutral" label={t('nonRefundable')} />}
       </p>
       {cancellation && <CancellationProgress cancellation={cancellation} />}
+      {cancellation && <CashToPayOut {...cancellation.handOut} />}
       {cancellation?.choice && cancellation.completedAt && can('orders.read') && (
         <Worklist sailingId={sailing.id} />
       )}
@@ -128,6 +129,22 @@ function CancellationProgress({ cancellation }: { cancellation: SailingCancellat
     ...(note ? [note] : []),
   ];
   return <Notice tone={choice && choice.open > 0 ? 'warn' : 'info'}>{sentences(lines)}</Notice>;
+}
+
+/** What the counter still owes the guests of a canceled sailing, with the list of whom to call. */
+function CashToPayOut({ orders, amountSen }: SailingCancellation['handOut']) {
+  const { t } = useTranslation('sailings');
+  const { money } = useFormat();
+  const hasScreen = useHasScreen();
+  if (amountSen === 0) return null;
+  return (
+    <Notice tone="warn">
+      {t('cancel.handOut', { count: orders, amount: money(amountSen) })}{' '}
+      {hasScreen(paths.worklist) && (
+        <Link href={`${paths.worklist}?kind=hand-out`}>{t('cancel.handOutList')}</Link>
+      )}
+    </Notice>
+  );
 }
 
 /** Links to the orders of a sailing, including canceled ones; hidden from users without the orders screen. */

@@ -27,7 +27,9 @@ interface RepeatDatesProps {
   onClose: () => void;
 }
 
-/** Every date of a repeat rule with its problems. Dates can be left out; the others are created all or none. */
+/**
+ * Every date of a repeat rule with its problems. Dates can be left out, and those in conflict are; the others are created all or none.
+ */
 export function RepeatDates({ rule, preview, onBack, onClose }: RepeatDatesProps) {
   const { t } = useTranslation('sailings');
   const { date: written } = useFormat();
@@ -37,19 +39,19 @@ export function RepeatDates({ rule, preview, onBack, onClose }: RepeatDatesProps
   // The key stays the same until an answer arrives, so that repeating a lost request creates nothing twice.
   const [key, setKey] = useState(newKey);
   const stopGuarding = useUnsavedChanges(true);
-  const made = dates.filter(({ date }) => !leftOut.has(date));
-  const clashing = made.filter(refused);
-
-  const leaveOut = (some: Iterable<string>) => {
-    setLeftOut(new Set(some));
+  // A date in conflict cannot be created: it is left out from the beginning.
+  const isLeftOut = (row: PlannedDate) => leftOut.has(row.date) || refused(row);
+  const conflicts = dates.filter(refused).length;
+  const exceptions = dates.filter(isLeftOut).map(({ date }) => date);
+  const count = dates.length - exceptions.length;
+  const put = (date: string, make: boolean) => {
+    setLeftOut(new Set(make ? [...leftOut].filter(other => other !== date) : [...leftOut, date]));
     setKey(newKey());
   };
-  const put = (date: string, make: boolean) =>
-    leaveOut(make ? [...leftOut].filter(other => other !== date) : [...leftOut, date]);
   const create = async () => {
     setState({ busy: true });
     try {
-      const { created } = await createRepeat({ ...rule, exceptions: [...leftOut] }, key);
+      const { created } = await createRepeat({ ...rule, exceptions }, key);
       stopGuarding();
       toasts.show(t('repeatForm.made', { count: created }), 'ok');
       onClose();
@@ -73,13 +75,8 @@ export function RepeatDates({ rule, preview, onBack, onClose }: RepeatDatesProps
           <Button onClick={onBack} disabled={state.busy}>
             {t('repeatForm.back')}
           </Button>
-          <Button
-            variant="primary"
-            loading={state.busy}
-            disabled={made.length === 0 || clashing.length > 0}
-            onClick={() => void create()}
-          >
-            {t('repeatForm.action', { count: made.length })}
+          <Button variant="primary" loading={state.busy} disabled={count === 0} onClick={() => void create()}>
+            {t('repeatForm.action', { count })}
           </Button>
         </>
       }
@@ -90,21 +87,7 @@ export function RepeatDates({ rule, preview, onBack, onClose }: RepeatDatesProps
             {state.failure}
           </Notice>
         )}
-        {clashing.length > 0 && (
-          <Notice
-            tone="warn"
-            action={
-              <Button
-                size="small"
-                onClick={() => leaveOut([...leftOut, ...clashing.map(({ date }) => date)])}
-              >
-                {t('repeatForm.leaveOut')}
-              </Button>
-            }
-          >
-            {t('repeatForm.refusals', { count: clashing.length })}
-          </Notice>
-        )}
+        {conflicts > 0 && <Notice tone="warn">{t('repeatForm.refusals', { count: conflicts })}</Notice>}
         <DataTable
           id="repeat-dates"
           label={t('repeatForm.title')}
@@ -115,7 +98,7 @@ export function RepeatDates({ rule, preview, onBack, onClose }: RepeatDatesProps
             refetch: () => {},
           }}
           rowKey={({ date }) => date}
-          rowTone={row => (leftOut.has(row.date) ? undefined : toneOf(row))}
+          rowTone={row => (isLeftOut(row) ? undefined : toneOf(row))}
           empty={<EmptyState title={t('repeatForm.dates', { count: 0 })} />}
           columns={[
             {
@@ -123,12 +106,13 @@ export function RepeatDates({ rule, preview, onBack, onClose }: RepeatDatesProps
               header: t('repeatForm.columns.make'),
               width: 70,
               fixed: true,
-              cell: ({ date }) => (
+              cell: row => (
                 <Checkbox
-                  label={t('repeatForm.include', { date: written(date) })}
+                  label={t('repeatForm.include', { date: written(row.date) })}
                   hideLabel
-                  value={!leftOut.has(date)}
-                  onChange={make => put(date, make)}
+                  value={!isLeftOut(row)}
+                  disabled={refused(row)}
+                  onChange={make => put(row.date, make)}
                 />
               ),
             },
@@ -159,7 +143,7 @@ const toneOf = (row: PlannedDate) => {
 
 function Finding({ row, leftOut }: { row: PlannedDate; leftOut: boolean }) {
   const { t } = useTranslation('sailings');
-  if (leftOut) return <StatusBadge tone="neutral" label={t('repeatForm.left')} />;
+  if (leftOut && !refused(row)) return <StatusBadge tone="neutral" label={t('repeatForm.left')} />;
   if (row.clashes.length === 0) return <StatusBadge tone="ok" label={t('repeatForm.good')} />;
   const message = row.clashes.map(clash => clash.message).join(' ');
   return (

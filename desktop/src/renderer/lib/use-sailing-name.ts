@@ -1,0 +1,23 @@
+import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from './use-format.ts';
+
+type NamedSailing = Pick<SailingSummary, 'departsAt' | 'session' | 'ship'> & {
+  route: Pick<SailingSummary['route'], 'departure' | 'destination'>;
+};
+
+/**
+ * Names a sailing in one line that nobody takes for another sailing's: day, time, session, ship and route. The time comes first, as the
+ * end is cut off in a narrow field.
+ */
+export function useSailingName(): (sailing: NamedSailing) => string {
+  const { t } = useTranslation('frame');
+  const { dateTime, text } = useFormat();
+  return ({ departsAt, session, ship, route }) =>
+    [
+      dateTime(departsAt),
+      t(`session.${session}`),
+      ship.name,
+      `${text(route.departure.name)} → ${text(route.destination.name)}`,
+    ].join(' · ');
+}
