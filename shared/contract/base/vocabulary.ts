@@ -24,6 +24,8 @@ export const roomStatuses = ['available', 'occupied', 'maintenance', 'dirty'] as
 export const roomPositions = ['port', 'starboard', 'bow', 'stern', 'midship'] as const;
 export const boardingPhases = ['before', 'boarding', 'last-call', 'closed', 'departed', 'canceled'] as const;
 export const sailingStatuses = ['scheduled', 'delayed', 'closed', 'departed', 'canceled'] as const;
+/** The open tasks after a sailing was disrupted (R262): contacts to call, parties that choose, amounts to pay out. */
+export const worklistKinds = ['call', 'choose', 'hand-out', 'refund-failed'] as const;
 export const conflictStatuses = ['open', 'resolved'] as const;
 export const accountStatuses = ['active', 'inactive'] as const;
 export const customerLevels = ['super_agent', 'agent', 'normal'] as const;
@@ -48,6 +50,7 @@ export type RoomStatus = (typeof roomStatuses)[number];
 export type RoomPosition = (typeof roomPositions)[number];
 export type BoardingPhase = (typeof boardingPhases)[number];
 export type SailingStatus = (typeof sailingStatuses)[number];
+export type WorklistKind = (typeof worklistKinds)[number];
 export type ConflictStatus = (typeof conflictStatuses)[number];
 export type AccountStatus = (typeof accountStatuses)[number];
 export type CustomerLevel = (typeof customerLevels)[number];

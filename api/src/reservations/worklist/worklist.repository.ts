@@ -4,14 +4,15 @@
  * May import: reservations/sailing-cancellations.
  */
 
-import { paymentProviders } from '@gangway/shared/contract/base/vocabulary.ts';
+import {
+  paymentProviders,
+  type WorklistKind,
+  worklistKinds,
+} from '@gangway/shared/contract/base/vocabulary.ts';
 import {
   WORKLIST_DAYS,
-  type WorklistCounts,
-  type WorklistKind,
   type WorklistLine,
   type WorklistQuery,
-  worklistKinds,
 } from '@gangway/shared/contract/office/orders/worklist.ts';
 import type { CalledOffLine } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { isByHand } from '@gangway/shared/contract/payment-providers/registry.ts';
@@ -176,7 +177,7 @@ export async function findWorklist(
 }
 
 /** How many lines of each kind are open. */
-export async function countWorklist(db: Connection, now: Date): Promise<WorklistCounts> {
+export async function countWorklist(db: Connection, now: Date): Promise<Record<WorklistKind, number>> {
   const { rows } = await sql<{ kind: WorklistKind; count: number }>`
     select kind, count(*) as count from ${linesOf(worklistKinds, 'open', now)} group by kind
   `.execute(db);

@@ -9,16 +9,13 @@ import {
   translated,
   typedText,
 } from '../../base/primitives.ts';
-import { sailingStatuses, session } from '../../base/vocabulary.ts';
+import { sailingStatuses, session, worklistKinds } from '../../base/vocabulary.ts';
 import { decidedBy, partyOutcomes } from '../../sales/called-off.ts';
 
 const portName = z.object({ code: z.string(), name: translated });
 
 /** How many days done lines are shown. */
 export const WORKLIST_DAYS = 30;
-
-/** The open tasks after a sailing was disrupted (R262): contacts to call, parties that choose, amounts to pay out. */
-export const worklistKinds = ['call', 'choose', 'hand-out', 'refund-failed'] as const;
 
 export const worklistQuery = z.object({
   state: z.enum(['open', 'done']).default('open').describe(`Done: within the last ${WORKLIST_DAYS} days`),
@@ -57,19 +54,13 @@ const worklistLine = z.object({
     .nullable(),
 });
 
-export const worklistCounts = z.object({
-  call: z.int(),
-  choose: z.int(),
-  'hand-out': z.int(),
-  'refund-failed': z.int(),
+export const worklistPage = countedPageOf(worklistLine).extend({
+  open: z.record(z.enum(worklistKinds), z.int()),
 });
-export const worklistPage = countedPageOf(worklistLine).extend({ open: worklistCounts });
 
 export const callNoted = z.object({ number: typedText(40).min(1), sailingId: catalogueId });
 
-export type WorklistKind = (typeof worklistKinds)[number];
 export type WorklistQuery = z.output<typeof worklistQuery>;
 export type WorklistLine = z.infer<typeof worklistLine>;
-export type WorklistCounts = z.infer<typeof worklistCounts>;
 export type WorklistPage = z.infer<typeof worklistPage>;
 export type CallNoted = z.output<typeof callNoted>;

@@ -1,4 +1,5 @@
-import type { WorklistKind, WorklistLine } from '@gangway/shared/contract/office/orders/worklist.ts';
+import type { WorklistKind } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { WorklistLine } from '@gangway/shared/contract/office/orders/worklist.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';

@@ -2,7 +2,8 @@
  * Work that is left after a sailing was canceled or changed.
  */
 
-import { type WorklistPage, worklistKinds } from '@gangway/shared/contract/office/orders/worklist.ts';
+import { worklistKinds } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { WorklistPage } from '@gangway/shared/contract/office/orders/worklist.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
