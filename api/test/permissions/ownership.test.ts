@@ -15,6 +15,7 @@ const { app, call } = gangway;
 /** Path parameters of public resources of the operator, which need no permission. */
 const ofTheOperator = [
   '/sailings/{id}',
+  '/ports/{id}',
   '/monitor/{sailingId}',
   '/monitor/{sailingId}/events',
   // Only numbers.
