@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { book } from '../../storefront/e2e/support/booking.ts';
 import { arrowDown, arrowRight, pressAtOnce } from './support/keys.ts';
 import { expect, test } from './support/office.ts';
+import { staffApi } from './support/staff-api.ts';
+import { createSailing, createShip, payInCash } from './support/states/own-sailing.ts';
 import { testYear } from './support/states/test-year.ts';
 
 const SAILINGS = '/voyage/sailing';
@@ -277,6 +280,27 @@ test('delaying and canceling a booked sailing shows the affected orders and amou
   expect(data).toMatchObject({ status: 'canceled', bookable: false });
   const monitor = await (await request.get(`/prod-api/monitor/${id}`)).json();
   expect(monitor.data).toMatchObject({ phase: 'canceled', booked: 0 });
+});
+
+test('the calendar behind the drawer follows a cancellation, and cash to pay out is shown', async ({
+  office,
+  request,
+}) => {
+  const manager = await staffApi(request, 'manager');
+  const ship = await createShip(manager);
+  const { id, date } = await createSailing(manager, ship);
+  const { order } = await book(request, id);
+  await payInCash(manager, order);
+  const page = await office('manager', `${calendar(date.slice(0, 7))}&sailing=${id}`);
+  const tile = sailingsOn(page, date).getByRole('button').filter({ hasText: ship.name });
+  await expect(tile.getByText(/^1\/\d+$/)).toBeVisible();
+  await choose(page, 'Cancel sailing…');
+  await page.getByRole('radio', { name: 'get all of their money back immediately' }).check();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: /^Cancel and refund RM/ }).click();
+  await expect(drawer(page)).toContainText(/RM\s[\d.]+ to pay out at the counter, for 1 order\./);
+  await expect(tile).toContainText('Canceled');
+  await expect(tile.getByText(/^0\/\d+$/)).toBeVisible();
 });
 
 test('the calendar is operated by keyboard, and a day opens a new sailing', async ({ office }) => {

@@ -86,6 +86,23 @@ test('a final count is closed with a reason while a gate has unsent scans, and l
   await expect(sheet).toContainText('scans had not been sent at the time of counting');
 });
 
+test('before boarding opens, passengers are expected, and no final count is offered', async ({
+  openDesk,
+  manager,
+}) => {
+  const { sailing } = await expectPassenger(manager);
+  const { page, visit } = await openDesk('supervisor');
+  await page.route(`**/prod-api/office/gate/departures/${sailing.id}`, async route => {
+    const answer = await (await route.fetch()).json();
+    answer.data.sailing.phase = 'before';
+    return route.fulfill({ json: answer });
+  });
+  await visit(`${SCREEN}?sailing=${sailing.id}`);
+  await expect(tile(page, 'Expected')).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Expected passengers' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close final count' })).toHaveCount(0);
+});
+
 test('a silent gate is reported to hold scans, until a supervisor stands it down', async ({
   openDesk,
   manager,

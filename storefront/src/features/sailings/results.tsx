@@ -2,6 +2,7 @@
  * The sailings that a search finds, with chart, dates and filters.
  */
 
+import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +43,13 @@ export function Results({ criteria, onChange }: ResultsProps) {
       {/* Results of the search before cannot be chosen: on a return trip they lead the other way. */}
       <ol className={styles.list} inert={sailings.isPlaceholderData}>
         {items.map((sailing, index) => (
-          <SailingCard key={sailing.id} sailing={sailing} criteria={criteria} first={index === 0} />
+          <SailingCard
+            key={sailing.id}
+            sailing={sailing}
+            criteria={criteria}
+            pictured={items.findIndex(other => pictureOf(other) === pictureOf(sailing)) === index}
+            first={index === 0}
+          />
         ))}
       </ol>
       {sailings.hasNextPage && (
@@ -56,3 +63,6 @@ export function Results({ criteria, onChange }: ResultsProps) {
     </section>
   );
 }
+
+/** What its picture shows: the list has each picture once. */
+const pictureOf = ({ session, route }: SailingSummary) => `${session} ${route.destination.code}`;

@@ -1,6 +1,7 @@
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
 import { daysBetween, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
 import type { TFunction } from 'i18next';
@@ -26,6 +27,8 @@ interface SailingCardProps {
   sailing: SailingSummary;
   /** The search that found it. */
   criteria: SearchCriteria;
+  /** Without its picture, the card has an edge in the color of its session. */
+  pictured: boolean;
   /** Whether it is first in the list: its picture is preloaded and not lazy. */
   first: boolean;
 }
@@ -37,7 +40,7 @@ function duration(t: TFunction<'sailings'>, { departsAt, arrivesAt }: SailingSum
   return rest === 0 ? t('hours', { hours }) : t('hoursAndMinutes', { hours, minutes: rest });
 }
 
-export function SailingCard({ sailing, criteria, first }: SailingCardProps) {
+export function SailingCard({ sailing, criteria, pictured, first }: SailingCardProps) {
   const { t } = useTranslation(['sailings', 'site']);
   const { text, money, date, time, dateTime, enumerate } = useFormat();
   const { session, route, ship } = sailing;
@@ -50,14 +53,16 @@ export function SailingCard({ sailing, criteria, first }: SailingCardProps) {
   });
   return (
     <li className={styles.item}>
-      <Card padding="none" className={styles.card}>
-        <VoyageArt
-          className={styles.picture}
-          session={session}
-          port={route.destination.code}
-          frame="tile"
-          first={first}
-        />
+      <Card padding="none" className={classNames(styles.card, !pictured && styles[session])}>
+        {pictured && (
+          <VoyageArt
+            className={styles.picture}
+            session={session}
+            port={route.destination.code}
+            frame="tile"
+            first={first}
+          />
+        )}
         <div className={styles.voyage}>
           <p className={styles.top}>
             <SessionBadge session={session} label={t(`site:session.${session}`)} />

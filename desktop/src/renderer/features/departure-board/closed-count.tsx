@@ -36,8 +36,9 @@ export function CloseCount({ board, margin }: { board: DepartureBoard; margin: M
   const marginText = useMarginText()(margin);
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  if (!can('boarding.override')) return null;
   const { sailing, closed, boarded } = board;
+  // Hours before departure a final count would only be closed by mistake.
+  if (!can('boarding.override') || (sailing.phase === 'before' && !closed)) return null;
   const action = t(closed ? 'close.again' : 'close.action');
   const end = () => {
     setAsking(false);

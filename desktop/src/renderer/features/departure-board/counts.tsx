@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { can } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { StatTile } from '../../ui/layout/stat-tile.tsx';
+import type { Tone } from '../../ui/status/tone.ts';
 import styles from './board.module.css';
 import type { Margin } from './margin/unsent.ts';
 import { useMarginText } from './margin/use-margin-text.ts';
@@ -31,9 +32,9 @@ export function Counts({ board, margin }: { board: DepartureBoard; margin: Margi
         tone={margin.silent > 0 ? 'bad' : 'neutral'}
       />
       <StatTile
-        label={t('count.missing')}
+        label={t(sailing.phase === 'before' ? 'count.expected' : 'count.missing')}
         value={number(missing.length)}
-        tone={missing.length > 0 ? 'warn' : 'ok'}
+        tone={toneOfMissing(board)}
       />
       <StatTile
         label={t('count.conflicts')}
@@ -44,4 +45,10 @@ export function Counts({ board, margin }: { board: DepartureBoard; margin: Margi
       />
     </section>
   );
+}
+
+/** Before boarding, nobody is missing yet. */
+function toneOfMissing({ sailing, missing }: DepartureBoard): Tone {
+  if (missing.length === 0) return 'ok';
+  return sailing.phase === 'before' ? 'neutral' : 'warn';
 }

@@ -19,11 +19,12 @@ interface MissingTableProps {
 /** Passengers with a ticket who are not on board, by name. */
 export function MissingTable({ board, result }: MissingTableProps) {
   const { t } = useTranslation('departure-board');
-  const { missing, sold } = board;
+  const { missing, sold, sailing } = board;
+  const title = t(sailing.phase === 'before' ? 'missing.expected' : 'missing.title');
   const columns: Column<Missing>[] = [
     {
       id: 'name',
-      header: t('missing.title'),
+      header: title,
       cell: ({ passengerName, minor }) => (
         <span className={styles.name}>
           {passengerName}
@@ -49,7 +50,7 @@ export function MissingTable({ board, result }: MissingTableProps) {
   return (
     <DataTable
       id="departure-missing"
-      label={t('missing.title')}
+      label={title}
       columns={columns}
       result={{ ...result, isFetching: false, data: { items: missing, total: missing.length } }}
       rowKey={({ serial }) => serial}

@@ -16,7 +16,7 @@ export default {
   amenities: 'Amenities',
   rooms: 'Rooms',
   none: 'No room data available',
-  capacity: { large: '1 large bed', twin: '2 twin beds', three: '3 three beds' },
+  capacity: { large: '1 large bed', twin: '2 twin beds', three: '3 beds' },
   amenity: {
     toilet: 'Toilet',
     wifi: 'Wi-Fi',

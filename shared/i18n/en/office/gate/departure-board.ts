@@ -38,6 +38,7 @@ export default {
     label: 'Count',
     sold: 'Sold',
     boarded: 'On board',
+    expected: 'Expected',
     missing: 'Missing',
     conflicts: 'Open conflicts',
     unsent: '± {{count}}',
@@ -52,6 +53,7 @@ export default {
     noConflicts: 'None',
   },
   missing: {
+    expected: 'Expected passengers',
     title: 'Missing passengers',
     name: 'Passenger',
     serial: 'Ticket',

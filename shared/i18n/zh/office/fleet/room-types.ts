@@ -18,7 +18,7 @@ export default {
   amenities: '设施',
   rooms: '客房数',
   none: '暂无客房数据',
-  capacity: { large: '1 大床', twin: '2 双床', three: '3 三床' },
+  capacity: { large: '1 张大床', twin: '2 张单人床', three: '3 张床' },
   amenity: {
     toilet: '卫生间',
     wifi: '无线网络',

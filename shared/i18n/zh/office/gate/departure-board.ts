@@ -39,6 +39,7 @@ export default {
     label: '人数',
     sold: '已售',
     boarded: '已登船',
+    expected: '待登船',
     missing: '未到',
     conflicts: '未处理的冲突',
     unsent: '± {{count}}',
@@ -53,6 +54,7 @@ export default {
     noConflicts: '无',
   },
   missing: {
+    expected: '待登船乘客',
     title: '未到乘客',
     name: '乘客',
     serial: '船票',

@@ -2,8 +2,9 @@ import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import type { DisruptionKind } from '@gangway/shared/contract/office/sailings/disruptions.ts';
 import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Drawer } from '../../../ui/dialogs/dialog.tsx';
@@ -22,6 +23,7 @@ export function SailingDrawer({ id, onClose }: { id: number; onClose: () => void
   const sailing = useSailing(id);
   const [action, setAction] = useState<DrawerAction | null>(null);
   const { data, error } = sailing;
+  useSameBehind(data);
   const stop = () => setAction(null);
   const wizardKind = action && kinds[action];
   if (data && action === 'change') return <ChangeDrawer sailing={data} onDone={stop} onClose={onClose} />;
@@ -89,3 +91,15 @@ const useSailing = (id: number) =>
     },
     meta: { inline: true },
   });
+
+/** The calendar and the list behind the drawer are read again as soon as it shows something else than before. */
+function useSameBehind(sailing: OfficeSailingDetail | undefined): void {
+  const shown = sailing && [sailing.status, sailing.sold, sailing.held, sailing.departsAt].join();
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== shown)
+      for (const behind of ['month', 'list'])
+        void queryClient.invalidateQueries({ queryKey: ['sailings', behind] });
+    before.current = shown;
+  }, [shown]);
+}
