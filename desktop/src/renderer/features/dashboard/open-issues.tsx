@@ -88,16 +88,18 @@ export function OpenIssues(dashboard: OpenIssuesProps) {
     ['guests', guestIssues(dashboard)],
     ['system', systemIssues(dashboard)],
   ] as const;
+  // A user without the permissions for a group has none of its issues, not even with a count of 0.
   const shown = groups.filter(([, issues]) => issues.length > 0);
   if (shown.length === 0) return null;
   return (
     <section className={styles.issues} aria-label={t('issues.label')}>
       {shown.map(([group, issues]) => (
         <Panel key={group} title={t(`issues.groups.${group}`)} flush>
+          {issues.every(({ count }) => count === 0) && (
+            <p className={styles.settled}>{t(`issues.none.${group}`)}</p>
+          )}
           <ul className={styles.list}>
-            {issues.map(issue => (
-              <IssueLine key={issue.name} issue={issue} />
-            ))}
+            {issues.map(issue => issue.count > 0 && <IssueLine key={issue.name} issue={issue} />)}
           </ul>
         </Panel>
       ))}
@@ -113,7 +115,7 @@ function IssueLine({ issue: { name, count, path, query } }: { issue: Issue }) {
       <Link href={`${path}?${new URLSearchParams(query)}`}>{t(`issues.${name}`)}</Link>
       <span className={styles.quiet}>{t(`issues.detail.${name}`)}</span>
       <span className={styles.amount}>
-        {count > 0 ? <StatusBadge tone="warn" label={number(count)} /> : number(0)}
+        <StatusBadge tone="warn" label={number(count)} />
       </span>
     </li>
   );

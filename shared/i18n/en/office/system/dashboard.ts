@@ -6,6 +6,11 @@ export default {
   issues: {
     label: 'Needs attention',
     groups: { money: 'Money to settle', guests: 'Guests to reach', system: 'System' },
+    none: {
+      money: 'Nothing to settle.',
+      guests: 'Nobody to call or wait for.',
+      system: 'All mails and jobs are done.',
+    },
     handOut: 'Cash to pay out',
     refundFailed: 'Failed refunds',
     late: 'Paid too late',
@@ -38,7 +43,7 @@ export default {
     sold: 'Sold',
     of: '{{sold}} of {{capacity}}',
     boarded: 'On board',
-    missing: 'Missing',
+    missing: 'Not on board',
   },
   revenue: {
     title: 'Revenue, last 30 days',

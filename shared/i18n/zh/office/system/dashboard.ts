@@ -8,6 +8,11 @@ export default {
   issues: {
     label: '需留意',
     groups: { money: '待结清款项', guests: '待联系客人', system: '系统' },
+    none: {
+      money: '没有待结清的款项。',
+      guests: '没有待联系的客人。',
+      system: '邮件与任务均已完成。',
+    },
     handOut: '待付现金',
     refundFailed: '退款失败',
     late: '逾期到账',
@@ -40,7 +45,7 @@ export default {
     sold: '已售',
     of: '{{sold}} / {{capacity}}',
     boarded: '已登船',
-    missing: '未到',
+    missing: '未登船',
   },
   revenue: {
     title: '近 30 天收入',

@@ -27,7 +27,7 @@ export function CabinTypes({ sailing, roomTypeId }: { sailing: SailingDetail; ro
       picture: <CabinDrawing type={type} />,
       description: (
         <>
-          {factsOf(type).join(' · ')}
+          {factsOf(type).join('\u00a0· ')}
           {gain && (
             <>
               <br />

@@ -1,6 +1,7 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
 import type { SailingMove } from '@gangway/shared/contract/office/orders/order-changes.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
+import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useState } from 'react';
@@ -83,6 +84,9 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
   const types = useSailingOffer(sailingId === '' ? null : Number(sailingId)).data?.roomTypes ?? [];
   const current = useSailingOffer(order.sailing.id).data;
   const others = (sailings.data?.items ?? []).filter(({ id }) => id !== order.sailing.id);
+  const target = others.find(({ id }) => String(id) === sailingId);
+  const describeFare = ({ fromSen }: Pick<SailingSummary, 'fromSen'>) =>
+    current ? fareBeside(fromSen, current.fromSen, money, t) : money(fromSen);
   const move = { sailingId: Number(sailingId), passengerIds, cabins: cabinsOf(withCabin) };
   const isAsked = sailingId !== '' && chosen.size > 0;
   const { data, error, isPlaceholderData } = useMovePreview(order.number, move, isAsked);
@@ -144,16 +148,15 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
         />
         <SelectField
           label={t('move.to')}
+          hint={target && `${target.ship.name} · ${describeFare(target)}`}
           empty={t('fields.choose')}
           value={sailingId}
           disabled={sailings.isPlaceholderData}
           choices={others.map(one => ({
             value: String(one.id),
-            label: [
-              nameOf(one),
-              ...(current ? [fareBeside(one.fromSen, current.fromSen, money, t)] : []),
-              t('move.placesLeft', { count: one.placesLeft }),
-            ].join(' · '),
+            label: [nameOf(one), describeFare(one), t('move.placesLeft', { count: one.placesLeft })].join(
+              ' · ',
+            ),
           }))}
           onChange={setSailingId}
         />
