@@ -26,7 +26,10 @@ type States = {
 export type Machine = keyof States;
 export type StateOf<M extends Machine> = States[M];
 
-/** For each state, the states that may follow; any other change is refused (invariant I7). */
+/**
+ * For each state, the states that may follow; any other change is refused (invariant I7). The database has the same rows in
+ * `state_transitions`: a change here needs a migration.
+ */
 export const transitions = {
   /**
    * A canceled order with money owed is refunded once all of it has been paid back (R105), and canceled again if some of it

@@ -60,7 +60,7 @@ export const gateDetail = z.object({
     .describe('The party including the ticket’s own passenger, in the order of the booking'),
 });
 
-/** `unpaid` stands for an order with an amount still to pay. */
+/** `unpaid`: its order is unpaid. An amount that is left on a paid order is `stillToPaySen`. */
 const gateTicketStates = ['valid', 'unpaid', 'canceled'] as const;
 
 const gateBoarding = z.object({ eventId: uuid.nullable(), at: instant, gate: z.string() });

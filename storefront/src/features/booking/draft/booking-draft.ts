@@ -8,8 +8,8 @@ import { forgetKeptDraft, keepDraft, keptDraftOf, useFoundDraft } from './kept-d
 import { alignPassengers, emptyPassenger, type PartyCounts, type PassengerDraft } from './passenger-draft.ts';
 
 /**
- * The booking draft, stored until the tab is closed, so that a reload, other pages or a lost connection lose no input;
- * not longer, because it contains document numbers.
+ * The booking draft, stored until the tab is closed, so that a reload, other pages or a lost connection lose no input.
+ * kept-draft.ts also keeps it on the device for a day (R391).
  */
 export const useBookingDraft = create<BookingDraft>()(
   persist(() => emptyDraft, {
