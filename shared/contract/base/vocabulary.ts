@@ -33,6 +33,14 @@ export const genders = ['male', 'female', 'other'] as const;
 export const idTypes = ['idCard', 'passport', 'drivingLicense'] as const;
 export const amenities = ['toilet', 'wifi', 'tv', 'ac', 'minibar', 'safe', 'phone', 'hairdryer'] as const;
 
+/** A number for each kind of work. */
+export const worklistCounts = z.object({
+  call: z.int(),
+  choose: z.int(),
+  'hand-out': z.int(),
+  'refund-failed': z.int(),
+} satisfies Record<WorklistKind, unknown>);
+
 export const language = z.enum(languages);
 export const session = z.enum(sessions);
 export const ticketType = z.enum(ticketTypes);

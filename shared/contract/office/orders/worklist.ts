@@ -9,7 +9,7 @@ import {
   translated,
   typedText,
 } from '../../base/primitives.ts';
-import { sailingStatuses, session, worklistKinds } from '../../base/vocabulary.ts';
+import { sailingStatuses, session, worklistCounts, worklistKinds } from '../../base/vocabulary.ts';
 import { decidedBy, partyOutcomes } from '../../sales/called-off.ts';
 
 const portName = z.object({ code: z.string(), name: translated });
@@ -54,9 +54,7 @@ const worklistLine = z.object({
     .nullable(),
 });
 
-export const worklistPage = countedPageOf(worklistLine).extend({
-  open: z.record(z.enum(worklistKinds), z.int()),
-});
+export const worklistPage = countedPageOf(worklistLine).extend({ open: worklistCounts });
 
 export const callNoted = z.object({ number: typedText(40).min(1), sailingId: catalogueId });
 

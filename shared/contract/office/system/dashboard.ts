@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, localDate, sen, translated } from '../../base/primitives.ts';
-import { sailingStatuses, session, worklistKinds } from '../../base/vocabulary.ts';
+import { sailingStatuses, session, worklistCounts } from '../../base/vocabulary.ts';
 
 /** Periods of the dashboard in days: payments and problems in the past, sailings in the future. */
 export const dashboardDays = { money: 30, trouble: 30, failedPayments: 7, occupancy: 14 } as const;
@@ -64,10 +64,7 @@ export const dashboard = z.object({
     .object({ since: localDate, late: z.int(), twice: z.int(), mismatch: z.int(), refundFailed: z.int() })
     .nullable(),
   failedPayments: z.object({ since: localDate, count: z.int() }).nullable(),
-  worklist: z
-    .record(z.enum(worklistKinds), z.int())
-    .nullable()
-    .describe('Lines of the worklist that are open, of each kind'),
+  worklist: worklistCounts.nullable().describe('Lines of the worklist that are open, of each kind'),
   mailsAndJobs: z
     .object({
       mails: z.int().describe('Failed and not dismissed'),
