@@ -111,12 +111,12 @@ function IssueLine({ issue: { name, count, path, query } }: { issue: Issue }) {
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();
   return (
-    <li>
-      <Link href={`${path}?${new URLSearchParams(query)}`}>{t(`issues.${name}`)}</Link>
-      <span className={styles.quiet}>{t(`issues.detail.${name}`)}</span>
-      <span className={styles.amount}>
-        <StatusBadge tone="warn" label={number(count)} />
+    <li className={styles.issue}>
+      <span className={styles.what}>
+        <Link href={`${path}?${new URLSearchParams(query)}`}>{t(`issues.${name}`)}</Link>
+        <span className={styles.quiet}>{t(`issues.detail.${name}`)}</span>
       </span>
+      <StatusBadge tone="warn" label={number(count)} />
     </li>
   );
 }
