@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readImports, type Violation } from './cruise.ts';
 import type { Finding } from './files/finding.ts';
+import { modulesWithoutParagraph } from './files/module-paragraphs.ts';
 import { filesWithoutRole } from './files/roles.ts';
-import { roomsWithoutParagraph } from './files/room-paragraphs.ts';
 import { sqlOutsideRepositories } from './files/sql.ts';
 import { tableOwners, tablesOfSeveral } from './files/table-owners.ts';
 import { transactionsOutsideServices } from './files/transactions.ts';
@@ -31,7 +31,7 @@ export async function checkDirections(
     findings: [
       ...violations.map(violation => findingOf(violation, read)),
       ...folderCircles(modules),
-      ...roomsWithoutParagraph(
+      ...modulesWithoutParagraph(
         modules
           .filter(({ source }) => /\.tsx?$/.test(source) && files.includes(source))
           .map(({ source, dependencies }) => ({

@@ -2,7 +2,7 @@
  * The operator's own data: settings with their history, display names and permissions of staff, and versions of edited records
  * (`If-Match`).
  *
- * May import: no other room.
+ * May import: no other module.
  */
 
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';

@@ -147,8 +147,8 @@ describe('a code', () => {
     ['two recipients', { purpose: 'password-reset', email: 'a@example.com', phone: '+60123456789' }, 'email'],
     ['a phone to register', { purpose: 'registration', phone: '+60123456789' }, 'phone'],
     ['an invalid phone number', { purpose: 'password-reset', phone: 'call me' }, 'phone'],
-  ] as const)('refuses %s', async (_, wish, field) => {
-    const answer = await askForCode(gangway, wish);
+  ] as const)('refuses %s', async (_, request, field) => {
+    const answer = await askForCode(gangway, request);
     expect(answer).toMatchObject({ status: 422, data: { error: 'invalid-input' } });
     expect(Object.keys(answer.data.fields)).toEqual([field]);
   });
@@ -190,26 +190,26 @@ describe('a code', () => {
 describe('strangers who request another person’s code (R351)', () => {
   test('do not block the owner: the code in the mailbox stays valid, and the owner can still request it', async () => {
     const { email } = await createMember(gangway);
-    const wish = { purpose: 'password-reset', email } as const;
+    const request = { purpose: 'password-reset', email } as const;
     const own = { address: newAddress() };
-    await askForCode(gangway, wish, own);
+    await askForCode(gangway, request, own);
     const code = await digitsFor(gangway, email);
     const stranger = { address: newAddress() };
     for (let time = 0; time < 5; time++) {
-      await askForCode(gangway, wish, stranger);
+      await askForCode(gangway, request, stranger);
       await db.deleteFrom('rate_limits').where('key', 'like', 'code-again:%').execute();
     }
-    expect((await askForCode(gangway, wish, stranger)).status).toBe(429);
-    expect((await askForCode(gangway, wish, own)).status).toBe(200);
+    expect((await askForCode(gangway, request, stranger)).status).toBe(429);
+    expect((await askForCode(gangway, request, own)).status).toBe(200);
     expect((await reset({ email, code })).status).toBe(200);
   });
 
   test('cannot flood a mailbox: at most 14 messages are sent in an hour, and the last code is valid', async () => {
     const { email } = await createMember(gangway);
-    const wish = { purpose: 'password-reset', email } as const;
+    const request = { purpose: 'password-reset', email } as const;
     jobs.splice(0);
     for (let minute = 0; minute < 59; minute++) {
-      expect((await askForCode(gangway, wish)).status).toBe(200);
+      expect((await askForCode(gangway, request)).status).toBe(200);
       clock.advance(60_000);
     }
     expect(jobs.length).toBeLessThanOrEqual(14 + 2);
@@ -222,15 +222,15 @@ describe('strangers who request another person’s code (R351)', () => {
     const body = { username: member.username, password: member.password };
     const { headers } = await call('POST', '/customers/login', { body });
     const [cookie = ''] = headers.getSetCookie()[0]?.split(';') ?? [];
-    const wish = { purpose: 'password-reset', email } as const;
+    const request = { purpose: 'password-reset', email } as const;
     for (let code = 0; code < 7; code++) {
-      expect((await askForCode(gangway, wish)).status).toBe(200);
+      expect((await askForCode(gangway, request)).status).toBe(200);
       const wrong = await wrongDigitsFor(gangway, email);
       for (let guess = 0; guess < 10; guess++) await reset({ email, code: wrong });
     }
-    const refused = await askForCode(gangway, wish);
+    const refused = await askForCode(gangway, request);
     expect(refused).toMatchObject({ status: 429, data: { error: 'too-many-attempts' } });
-    expect((await askForCode(gangway, wish, { cookie })).status).toBe(200);
+    expect((await askForCode(gangway, request, { cookie })).status).toBe(200);
     const wrong = await wrongDigitsFor(gangway, email);
     for (let guess = 0; guess < 10; guess++) await reset({ email, code: wrong });
     const code = await digitsFor(gangway, email);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   voyage = await createVoyage(db);
 });
 
-interface Wish {
+interface Attempt {
   from?: string;
   people?: number;
   order?: Partial<OrderRequestInput>;
@@ -42,7 +42,7 @@ interface Wish {
 
 let buyers = 0;
 /** An unknown person, with a new address unless one is given. */
-function orderOf(sailingId: number, { people = 1, order }: Wish): OrderRequestInput {
+function orderOf(sailingId: number, { people = 1, order }: Attempt): OrderRequestInput {
   const buyer = ++buyers;
   return orderInput(sailingId, {
     passengers: Array.from({ length: people }, () => passengerInput()),
@@ -52,19 +52,19 @@ function orderOf(sailingId: number, { people = 1, order }: Wish): OrderRequestIn
   });
 }
 
-const send = (body: object, { from, headers, proof, key = newKey() }: Wish) =>
+const send = (body: object, { from, headers, proof, key = newKey() }: Attempt) =>
   call('POST', '/orders', {
     body: { ...body, ...(proof && { humanCheck: proof }) },
     headers: { 'Idempotency-Key': key, ...(from && { 'X-Forwarded-For': from }), ...headers },
   });
 
 /** Books, and solves the proof of work if it is requested, as the storefront does. */
-async function book(sailingId: number, wish: Wish = {}) {
-  const body = orderOf(sailingId, wish);
+async function book(sailingId: number, attempt: Attempt = {}) {
+  const body = orderOf(sailingId, attempt);
   const key = newKey();
-  const answer = await send(body, { ...wish, key });
+  const answer = await send(body, { ...attempt, key });
   if (answer.data.error !== 'human-proof-required') return answer;
-  return send(body, { ...wish, key, proof: await solvedHumanCheck(gangway) });
+  return send(body, { ...attempt, key, proof: await solvedHumanCheck(gangway) });
 }
 
 const heldOf = async (sailingId: number) =>
@@ -79,7 +79,7 @@ const heldOf = async (sailingId: number) =>
 const errorOf = ({ data }: { data: { error?: string } }) => data.error;
 
 describe('one script', () => {
-  test('with one name, document and address holds one place of a sailing, not all of them', async () => {
+  test('that repeats one name, document and address holds one place of a sailing, not all of them', async () => {
     const sailingId = await newSailing();
     const passengers = [passengerInput()];
     const answers = await Promise.all(
@@ -97,7 +97,7 @@ describe('one script', () => {
     });
   });
 
-  test('with other documents each time holds what one contact may hold', async () => {
+  test('that changes the document each time holds what one contact may hold', async () => {
     const sailingId = await newSailing();
     const { contact } = orderOf(sailingId, {});
     const spelt = ['', '+1', '+sea'].map(tag => ({
@@ -126,19 +126,19 @@ describe('one script', () => {
     'with other contacts and documents holds what one network may, mostly with a proof of work',
     async () => {
       const sailingId = await newSailing();
-      const wishes = Array.from({ length: 16 }, (_, index) => ({ people: 9, from: `203.0.113.${index}` }));
-      const bare = await Promise.all(wishes.map(wish => send(orderOf(sailingId, wish), wish)));
+      const attempts = Array.from({ length: 16 }, (_, index) => ({ people: 9, from: `203.0.113.${index}` }));
+      const bare = await Promise.all(attempts.map(attempt => send(orderOf(sailingId, attempt), attempt)));
       expect(await heldOf(sailingId)).toBe(18);
       expect(bare.map(errorOf).filter(Boolean)).toEqual(Array(14).fill('human-proof-required'));
       const proven = [];
-      for (const wish of wishes) proven.push(await book(sailingId, wish));
+      for (const attempt of attempts) proven.push(await book(sailingId, attempt));
       expect(await heldOf(sailingId)).toBe(117);
       expect(proven.map(errorOf).filter(Boolean)).toEqual(Array(5).fill('too-many-holds-here'));
       expect((await book(sailingId, { people: 9, from: '203.0.114.1' })).status).toBe(200);
     },
   );
 
-  test('in an IPv6 network is one network', async () => {
+  test('that changes its address within an IPv6 network counts as one network', async () => {
     const sailingId = await newSailing();
     const sent = [];
     for (let host = 0; host < 4; host++)
@@ -147,7 +147,7 @@ describe('one script', () => {
     expect((await send(orderOf(sailingId, { people: 9 }), { from: '2001:db8:1::1' })).status).toBe(200);
   });
 
-  test('at two copies at once holds no more than at one', async () => {
+  test('that books at two copies of the API at once holds no more than at one', async () => {
     const sailingId = await newSailing();
     const { contact } = orderOf(sailingId, {});
     const anywhere = inTurn((await createCopies(database)).map(copy => copy.call));
@@ -163,13 +163,13 @@ describe('one script', () => {
     expect(await heldOf(sailingId)).toBe(18);
   });
 
-  test('cannot renew its holds for ever, nor hide lapsed holds by canceling', async () => {
+  test('cannot renew its holds forever, nor hide lapsed holds by canceling', async () => {
     const sailingId = await newSailing();
     const { contact, passengers } = orderOf(sailingId, { people: 9 });
-    const wish = { people: 9, order: { contact } };
+    const attempt = { people: 9, order: { contact } };
     const minutes: number[] = [];
     const renew = async () => {
-      const answers = [await book(sailingId, wish), await book(sailingId, wish)];
+      const answers = [await book(sailingId, attempt), await book(sailingId, attempt)];
       for (const { data } of answers)
         if (data.order) minutes.push((Date.parse(data.order.holdExpiresAt) - clock.now().getTime()) / 60_000);
       return answers.map(errorOf);
@@ -178,7 +178,7 @@ describe('one script', () => {
     clock.advance(16 * 60_000);
     expect(await renew()).toEqual([undefined, undefined]);
     clock.advance(9 * 60_000);
-    const [last] = [await book(sailingId, wish), await book(sailingId, wish)];
+    const [last] = [await book(sailingId, attempt), await book(sailingId, attempt)];
     for (const { number, accessToken } of [
       { number: last.data.order.number, accessToken: last.data.accessToken },
     ])
@@ -194,7 +194,7 @@ describe('one script', () => {
     expect(await renew()).toEqual([undefined, undefined]);
   });
 
-  test('with one document and everything else changed cannot renew for ever either', async () => {
+  test('that changes everything except the document cannot renew its holds forever either', async () => {
     const sailingId = await newSailing();
     const passengers = [passengerInput()];
     const errors = [];
@@ -243,8 +243,8 @@ describe('people', () => {
     const sailingId = await newSailing();
     const agent = await signInCustomer(gangway, 'agent');
     const { contact } = orderOf(sailingId, {});
-    const wish = { people: 9, from: '198.51.100.77', headers: agent.headers, order: { contact } };
-    for (let party = 0; party < 5; party++) expect((await book(sailingId, wish)).status).toBe(200);
+    const attempt = { people: 9, from: '198.51.100.77', headers: agent.headers, order: { contact } };
+    for (let party = 0; party < 5; party++) expect((await book(sailingId, attempt)).status).toBe(200);
     const staff = await signInStaff(gangway, ['orders.sell']);
     const { paymentMethod: _, ...order } = orderOf(sailingId, { people: 9, order: { contact } });
     const sold = await call('POST', '/office/counter-sales', {

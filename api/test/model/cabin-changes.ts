@@ -1,5 +1,5 @@
 import type { Model, ModelCabin, ModelOrder } from './model.ts';
-import * as told from './model.ts';
+import * as models from './model.ts';
 import { differenceOf, pricesOn } from './prices.ts';
 
 /*
@@ -7,7 +7,7 @@ import { differenceOf, pricesOn } from './prices.ts';
  * others of their order, or in exchange. Who sleeps where is told by the shop, and the step compares it.
  */
 
-export interface CabinWish {
+export interface CabinRequest {
   to: number;
   swap: boolean;
   /** How many guests leave the cabin, of how many, and how many sleep in the other one. */
@@ -23,15 +23,20 @@ interface CabinPlan {
   difference: { refundSen: number; toPaySen: number };
 }
 
-export function planCabin(model: Model, order: ModelOrder, from: ModelCabin, wish: CabinWish): CabinPlan {
-  const { to, swap, going, here, there } = wish;
-  const holder = told.holderOf(model, order.sailing, to);
+export function planCabin(
+  model: Model,
+  order: ModelOrder,
+  from: ModelCabin,
+  request: CabinRequest,
+): CabinPlan {
+  const { to, swap, going, here, there } = request;
+  const holder = models.holderOf(model, order.sailing, to);
   const kind = swap ? 'swap' : holder === order ? 'join' : going < here ? 'split' : 'replace';
   const { cabinSen } = pricesOn(order.sailing);
-  const isFree = told.isRoomFree(model, order.sailing, to);
+  const isFree = models.isRoomFree(model, order.sailing, to);
   const refusals = {
     swap: [...(holder ? [] : ['cabin-taken']), ...(holder?.state === 'unpaid' ? ['order-not-paid'] : [])],
-    join: going + there > told.BEDS ? ['cabin-too-small'] : [],
+    join: going + there > models.BEDS ? ['cabin-too-small'] : [],
     split: isFree ? [] : ['cabin-taken'],
     replace: isFree ? [] : ['cabin-taken'],
   };
@@ -49,16 +54,16 @@ export function takeRoom(
 ): void {
   const { cabinSen } = pricesOn(order.sailing);
   if (kind === 'swap') {
-    const holder = told.holderOf(model, order.sailing, to);
-    const theirs = holder && told.liveCabins(holder).find(({ room }) => room === to);
+    const holder = models.holderOf(model, order.sailing, to);
+    const theirs = holder && models.liveCabins(holder).find(({ room }) => room === to);
     if (theirs) theirs.room = from.room;
     from.room = to;
   } else if (kind === 'replace') {
     from.room = to;
     if (!waive) from.priceSen = cabinSen;
   } else if (kind === 'split') {
-    const [made] = told.newCabins(model, order.sailing, [to]);
+    const [made] = models.newCabins(model, order.sailing, [to]);
     if (made) order.cabins.push({ ...made, priceSen: waive ? 0 : cabinSen });
   }
-  if (!waive) told.settleDifference(order, difference, 'counter');
+  if (!waive) models.settleDifference(order, difference, 'counter');
 }

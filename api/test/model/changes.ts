@@ -1,4 +1,4 @@
-import * as told from './model.ts';
+import * as models from './model.ts';
 import { at, type Model, type ModelOrder } from './model.ts';
 import { differenceOf, priceOf, sumSen } from './prices.ts';
 import type { Cost, ModelChange } from './waiting-change.ts';
@@ -9,7 +9,7 @@ import type { Cost, ModelChange } from './waiting-change.ts';
  */
 
 /** A passenger who is added, or all rooms that the party is to have; null: its present rooms. */
-export interface OnBoardWish {
+export interface OnBoardRequest {
   adults: number;
   rooms: readonly number[] | null;
 }
@@ -36,29 +36,29 @@ export const ofOrder = (index: number) => (change: ModelChange) => change.order 
 export function planOnBoard(
   model: Model,
   index: number,
-  { adults, rooms: wanted }: OnBoardWish,
+  { adults, rooms: wanted }: OnBoardRequest,
   isOwn: (change: ModelChange) => boolean = ofOrder(index),
 ): OnBoardPlan {
   const order = at(model.orders, index);
   const { sailing } = order;
-  const cabins = told.liveCabins(order);
+  const cabins = models.liveCabins(order);
   const own = cabins.map(({ room }) => room);
   const rooms = [...(wanted ?? own)];
   const fresh = rooms.filter(room => !own.includes(room));
   const droppedSen = sumSen(cabins.filter(({ room }) => !rooms.includes(room)));
-  const kept = told.keptForChanges(model, sailing).filter(isOwn);
-  const places = kept.reduce((sum, change) => sum + change.kept.places, told.placesLeft(model, sailing));
+  const kept = models.keptForChanges(model, sailing).filter(isOwn);
+  const places = kept.reduce((sum, change) => sum + change.kept.places, models.placesLeft(model, sailing));
   const isFree = (room: number) =>
-    told.isRoomFree(model, sailing, room) || kept.some(change => change.kept.rooms.includes(room));
-  const guests = told.liveTickets(order).length + adults;
+    models.isRoomFree(model, sailing, room) || kept.some(change => change.kept.rooms.includes(room));
+  const guests = models.liveTickets(order).length + adults;
   const refusals = [
     ...(order.state === 'paid' ? [] : ['order-not-paid']),
     ...(model.calledOff[sailing] ? ['sailing-called-off'] : []),
     ...(places < adults ? ['sailing-sold-out'] : []),
     ...(fresh.every(isFree) ? [] : ['cabin-taken']),
-    ...(rooms.length > 0 && rooms.length * told.BEDS < guests ? ['cabin-too-small'] : []),
+    ...(rooms.length > 0 && rooms.length * models.BEDS < guests ? ['cabin-too-small'] : []),
   ];
-  const rate = told.countsAsCancellation(model, order) ? told.percent(model, order) : 0;
+  const rate = models.countsAsCancellation(model, order) ? models.percent(model, order) : 0;
   const chargeSen = (droppedSen * rate) / 100;
   const newSen = priceOf(sailing, adults, fresh.length) + chargeSen;
   return { refusals, rooms, fresh, cost: { chargeSen, ...differenceOf(newSen, droppedSen) } };
@@ -71,18 +71,18 @@ export function changeOnBoard(
   adults: number,
   rooms: readonly number[],
 ): void {
-  const rate = told.countsAsCancellation(model, order) ? told.percent(model, order) : 0;
-  const own = told.liveCabins(order);
+  const rate = models.countsAsCancellation(model, order) ? models.percent(model, order) : 0;
+  const own = models.liveCabins(order);
   for (const cabin of own) if (!rooms.includes(cabin.room)) cabin.chargeSen = (cabin.priceSen * rate) / 100;
   const fresh = rooms.filter(room => own.every(cabin => cabin.room !== room));
-  order.cabins.push(...told.newCabins(model, order.sailing, fresh));
-  order.tickets.push(...told.newTickets(order.sailing, adults));
+  order.cabins.push(...models.newCabins(model, order.sailing, fresh));
+  order.tickets.push(...models.newTickets(order.sailing, adults));
 }
 
 /** The bank has the difference: the change is made if it still has the agreed outcome, else the money is refunded. */
 export function arriveOnBoard(model: Model, change: ModelChange, amountSen: number): void {
   const order = at(model.orders, change.order);
-  told.expireOverdue(model);
+  models.expireOverdue(model);
   const { refusals, rooms, cost } = planOnBoard(model, change.order, change, one => one === change);
   const sameShip = !change.rooms?.length || change.ship === model.ships[order.sailing];
   const possible = refusals.length === 0 && sameShip && JSON.stringify(cost) === JSON.stringify(change.cost);
@@ -90,5 +90,5 @@ export function arriveOnBoard(model: Model, change: ModelChange, amountSen: numb
   if (possible) {
     changeOnBoard(model, order, change.adults, rooms);
     order.payments.push({ provider: 'sandbox', amountSen, refundedSen: 0 });
-  } else told.giveReturned(order, 'sandbox', amountSen);
+  } else models.giveReturned(order, 'sandbox', amountSen);
 }

@@ -1,4 +1,4 @@
-import * as told from './model.ts';
+import * as models from './model.ts';
 import { at, type Model, type ModelOrder, type ModelParty } from './model.ts';
 import { differenceOf, pricesThere, sumSen } from './prices.ts';
 
@@ -11,17 +11,17 @@ import { differenceOf, pricesThere, sumSen } from './prices.ts';
 export const BONUS_PERCENT = 10;
 const CREDIT_DAYS = 365;
 
-const liveSen = (order: ModelOrder) => sumSen([...told.liveTickets(order), ...told.liveCabins(order)]);
+const liveSen = (order: ModelOrder) => sumSen([...models.liveTickets(order), ...models.liveCabins(order)]);
 
 /** The sailing is called off: unpaid orders owe nothing. @returns the orders whose parties are to be asked */
 export function callOff(model: Model, sailing: number): number[] {
   model.calledOff[sailing] = true;
   for (const order of model.orders) {
     if (order.sailing !== sailing) continue;
-    order.lapsed = order.expired || told.isOverdue(model, order);
+    order.lapsed = order.expired || models.isOverdue(model, order);
     if (order.state !== 'unpaid') continue;
-    told.freeHeld(model, order);
-    told.endWithoutCharge(order);
+    models.freeHeld(model, order);
+    models.endWithoutCharge(order);
   }
   return model.orders.flatMap((order, index) =>
     order.sailing === sailing && order.state === 'paid' ? [index] : [],
@@ -30,8 +30,8 @@ export function callOff(model: Model, sailing: number): number[] {
 
 /** All of the money for what is left of the order is refunded. */
 function giveBack(order: ModelOrder): void {
-  told.owe(order, liveSen(order));
-  told.endWithoutCharge(order);
+  models.owe(order, liveSen(order));
+  models.endWithoutCharge(order);
 }
 
 /** The outcome for a party of a canceled sailing; it keeps nothing after that. `rooms`: its rooms on the other sailing. */
@@ -45,21 +45,26 @@ export function decide(
   if (choice === 'refund') giveBack(order);
   else if (choice === 'credit') {
     const balanceSen = (liveSen(order) * (100 + BONUS_PERCENT)) / 100;
-    model.vouchers.push({ balanceSen, expiresAt: model.now + CREDIT_DAYS * told.DAY_MS });
-    told.endWithoutCharge(order);
+    model.vouchers.push({ balanceSen, expiresAt: model.now + CREDIT_DAYS * models.DAY_MS });
+    models.endWithoutCharge(order);
   } else takeOtherFreely(model, order, choice);
 }
 
 /** The operator moved its departure or called it off: a higher price is waived, a lower one is refunded. */
-export function takeOtherFreely(model: Model, order: ModelOrder, other: told.OtherSailing): void {
+export function takeOtherFreely(model: Model, order: ModelOrder, other: models.OtherSailing): void {
   const beforeSen = liveSen(order);
-  told.takeOther(model, order, other, false);
-  told.owe(order, differenceOf(liveSen(order), beforeSen).refundSen);
+  models.takeOther(model, order, other, false);
+  models.owe(order, differenceOf(liveSen(order), beforeSen).refundSen);
 }
 
 /** The refund of a party that takes the other sailing because of the operator, with as many rooms there. */
 export function freeRefundSen(order: ModelOrder, sailing: number, rooms: number): number {
-  const parts = { tickets: told.liveTickets(order), cabins: told.liveCabins(order), rooms, mayRise: false };
+  const parts = {
+    tickets: models.liveTickets(order),
+    cabins: models.liveCabins(order),
+    rooms,
+    mayRise: false,
+  };
   const there = pricesThere(sailing, parts);
   const newSen = [...there.tickets, ...there.rooms].reduce((sum, sen) => sum + sen, 0);
   return liveSen(order) - newSen;
@@ -69,8 +74,8 @@ export function freeRefundSen(order: ModelOrder, sailing: number, rooms: number)
 export function fitsOn(model: Model, order: ModelOrder, sailing: number): boolean {
   return (
     !model.calledOff[sailing] &&
-    told.placesLeft(model, sailing) >= told.liveTickets(order).length &&
-    told.hasCabinsLike(model, order, sailing)
+    models.placesLeft(model, sailing) >= models.liveTickets(order).length &&
+    models.hasCabinsLike(model, order, sailing)
   );
 }
 

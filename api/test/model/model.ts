@@ -207,7 +207,7 @@ export function statusOf(model: Model, order: ModelOrder): string {
   return owed.length > 0 && owed.every(({ done }) => done) ? 'refunded' : 'canceled';
 }
 
-export interface Wish {
+export interface BookingRequest {
   sailing: number;
   adults: number;
   room: number | null;
@@ -218,7 +218,11 @@ export interface Wish {
  * Books adults, and optionally a cabin. The shop decides how long the places are held: less for a guest who let others lapse
  * (R183). @returns the reasons against it; without any it is booked
  */
-export function book(model: Model, { sailing, adults, room, by }: Wish, holdUntil: number): string[] {
+export function book(
+  model: Model,
+  { sailing, adults, room, by }: BookingRequest,
+  holdUntil: number,
+): string[] {
   const refusals = [
     ...(model.calledOff[sailing] ? ['sailing-closed'] : []),
     ...(placesLeft(model, sailing) < adults ? ['sailing-sold-out'] : []),

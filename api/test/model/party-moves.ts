@@ -1,5 +1,5 @@
 import type { Model, ModelCabin, ModelOrder, ModelTicket } from './model.ts';
-import * as told from './model.ts';
+import * as models from './model.ts';
 import { differenceOf, pricesThere, sumSen } from './prices.ts';
 import type { Cost } from './waiting-change.ts';
 
@@ -26,8 +26,8 @@ export interface PartyMove {
 
 /** All guests of an order. */
 export const everybody = (order: ModelOrder): Goers => ({
-  tickets: told.liveTickets(order),
-  cabins: told.liveCabins(order),
+  tickets: models.liveTickets(order),
+  cabins: models.liveCabins(order),
 });
 
 /** @param rooms of each live ticket, where its guest sleeps; null: in none */
@@ -39,8 +39,8 @@ export function goersOf(
   const whole = goes.every(Boolean);
   const sleepersOf = (room: number) => goes.filter((_, place) => rooms[place] === room);
   return {
-    tickets: told.liveTickets(order).filter((_, place) => goes[place]),
-    cabins: told.liveCabins(order).filter(({ room }) => {
+    tickets: models.liveTickets(order).filter((_, place) => goes[place]),
+    cabins: models.liveCabins(order).filter(({ room }) => {
       const sleepers = sleepersOf(room);
       return whole || (sleepers.length > 0 && sleepers.every(Boolean));
     }),
@@ -62,12 +62,12 @@ export function planPartyMove(
   to: number,
   own: { places: number; rooms: readonly number[]; chosen: readonly number[] | null } = NOTHING_KEPT,
 ): PartyMove {
-  const isFree = (room: number) => told.isRoomFree(model, to, room) || own.rooms.includes(room);
+  const isFree = (room: number) => models.isRoomFree(model, to, room) || own.rooms.includes(room);
   const rooms = own.chosen?.length ?? cabins.length;
-  const hasRooms = own.chosen ? own.chosen.every(isFree) : told.allRooms.filter(isFree).length >= rooms;
-  const hasBeds = rooms === 0 || rooms * told.BEDS >= tickets.length;
-  const ends = !order.free && told.countsAsCancellation(model, order);
-  const percent = ends ? told.percent(model, order) : 0;
+  const hasRooms = own.chosen ? own.chosen.every(isFree) : models.allRooms.filter(isFree).length >= rooms;
+  const hasBeds = rooms === 0 || rooms * models.BEDS >= tickets.length;
+  const ends = !order.free && models.countsAsCancellation(model, order);
+  const percent = ends ? models.percent(model, order) : 0;
   const oldSen = sumSen([...tickets, ...cabins]);
   const there = pricesThere(to, { tickets, cabins, rooms, mayRise: !order.free });
   const newSen = [...there.tickets, ...there.rooms].reduce((sum, sen) => sum + sen, 0);
@@ -78,7 +78,7 @@ export function planPartyMove(
       ...(order.sailing === to ? ['move-impossible'] : []),
       ...(model.calledOff[order.sailing] ? ['sailing-called-off'] : []),
       ...(model.calledOff[to] ? ['sailing-closed'] : []),
-      ...(told.placesLeft(model, to) + own.places < tickets.length ? ['sailing-sold-out'] : []),
+      ...(models.placesLeft(model, to) + own.places < tickets.length ? ['sailing-sold-out'] : []),
       ...(hasRooms && hasBeds ? [] : ['same-cabins-gone']),
     ],
     ends,
@@ -98,13 +98,13 @@ export function moveParty(
   order: ModelOrder,
   goers: Goers,
   { ends, cost }: PartyMove,
-  other: told.OtherSailing,
-  provider: told.Provider,
+  other: models.OtherSailing,
+  provider: models.Provider,
 ): boolean {
-  const whole = goers.tickets.length === told.liveTickets(order).length;
+  const whole = goers.tickets.length === models.liveTickets(order).length;
   if (!ends && whole) {
-    told.takeOther(model, order, other);
-    told.settleDifference(order, cost, provider);
+    models.takeOther(model, order, other);
+    models.settleDifference(order, cost, provider);
     return false;
   }
   const own: ModelOrder = {
@@ -121,14 +121,14 @@ export function moveParty(
     own.payments = partOfPayments(order, sumSen([...goers.tickets, ...goers.cabins]));
   } else {
     const placesOf = <Part>(all: Part[], some: Part[]) => some.map(part => all.indexOf(part));
-    own.tickets = told.newTickets(other.sailing, goers.tickets.length);
-    told.cancel(model, order, {
-      tickets: placesOf(told.liveTickets(order), goers.tickets),
-      cabins: placesOf(told.liveCabins(order), goers.cabins),
+    own.tickets = models.newTickets(other.sailing, goers.tickets.length);
+    models.cancel(model, order, {
+      tickets: placesOf(models.liveTickets(order), goers.tickets),
+      cabins: placesOf(models.liveCabins(order), goers.cabins),
     });
   }
-  told.takeOther(model, own, other);
-  told.settleDifference(own, ends ? { refundSen: 0, toPaySen: cost.toPaySen } : cost, provider);
+  models.takeOther(model, own, other);
+  models.settleDifference(own, ends ? { refundSen: 0, toPaySen: cost.toPaySen } : cost, provider);
   model.orders.push(own);
   return true;
 }

@@ -1,5 +1,5 @@
 import { ofOrder } from './changes.ts';
-import * as told from './model.ts';
+import * as models from './model.ts';
 import { at, type Model } from './model.ts';
 import { everybody, moveParty, type PartyMove, planPartyMove } from './party-moves.ts';
 import type { ModelChange } from './waiting-change.ts';
@@ -23,7 +23,7 @@ export function planSailing(
   isOwn: (change: ModelChange) => boolean = ofOrder(index),
 ): PartyMove {
   const order = at(model.orders, index);
-  const kept = told.keptForChanges(model, to).filter(isOwn);
+  const kept = models.keptForChanges(model, to).filter(isOwn);
   return planPartyMove(model, order, everybody(order), to, {
     places: kept.reduce((sum, change) => sum + change.kept.places, 0),
     rooms: kept.flatMap(change => change.kept.rooms),
@@ -39,7 +39,7 @@ export function arriveForSailing(model: Model, change: ModelChange, to: number, 
   const order = at(model.orders, change.order);
   const rooms = change.rooms ?? [];
   const chosen = { sailing: to, rooms };
-  told.expireOverdue(model);
+  models.expireOverdue(model);
   const plan = planSailing(model, change.order, to, rooms, one => one === change);
   const sameShip = rooms.length === 0 || change.ship === model.ships[to];
   const possible =
@@ -49,6 +49,6 @@ export function arriveForSailing(model: Model, change: ModelChange, to: number, 
     JSON.stringify(plan.cost) === JSON.stringify(change.cost);
   change.ended = true;
   if (possible) return moveParty(model, order, everybody(order), plan, chosen, 'sandbox');
-  told.giveReturned(order, 'sandbox', amountSen);
+  models.giveReturned(order, 'sandbox', amountSen);
   return false;
 }

@@ -14,7 +14,7 @@ import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, type Voyage } from '../support/database/factories.ts';
 import { serveOnFreePort } from '../support/serve.ts';
 import { createTestApp } from '../support/test-app.ts';
-import * as told from './model.ts';
+import * as models from './model.ts';
 import { at, createModel, type Model } from './model.ts';
 import { NIGHT_PRICES } from './prices.ts';
 import * as refunded from './refunds.ts';
@@ -51,7 +51,7 @@ const RUNS_A_SHIP = 100;
 const database = await createTestDatabase();
 const server = await serveOnFreePort();
 const { db } = database;
-const ladder = told.LADDER.map(([minDaysBefore, chargePercent]) => ({ minDaysBefore, chargePercent }));
+const ladder = models.LADDER.map(([minDaysBefore, chargePercent]) => ({ minDaysBefore, chargePercent }));
 await db
   .insertInto('settings')
   .values([
@@ -70,7 +70,7 @@ server.answerWith(async request => {
 });
 let voyage: Voyage;
 beforeAll(async () => {
-  voyage = await createVoyage(db, { rooms: told.ROOMS });
+  voyage = await createVoyage(db, { rooms: models.ROOMS });
   await priceNights();
 });
 
@@ -138,8 +138,8 @@ async function open(): Promise<{ model: Model; real: Shop }> {
   const second = addDays(first, DAYS_BETWEEN);
   gangway.clock.set(instantOf(addDays(first, -100), '10:00').toISOString());
   const sailings = [
-    await createSailing(db, ship, { date: first, capacity: told.PLACES }),
-    await createSailing(db, ship, { date: second, session: 'nighttime', capacity: told.PLACES }),
+    await createSailing(db, ship, { date: first, capacity: models.PLACES }),
+    await createSailing(db, ship, { date: second, session: 'nighttime', capacity: models.PLACES }),
   ];
   const days = [first, second].map(date => instantOf(date, '00:00').getTime());
   const model = createModel(gangway.clock.now().getTime(), days);
@@ -213,18 +213,18 @@ async function look(model: Model, shop: Shop) {
 function expected(model: Model) {
   return {
     orders: model.orders.map(one => ({
-      status: told.statusOf(model, one),
-      dueSen: told.isOverdue(model, one) ? 0 : told.dueSen(one),
-      paidSen: told.paidSen(one),
-      refundedSen: told.refundedSen(one),
+      status: models.statusOf(model, one),
+      dueSen: models.isOverdue(model, one) ? 0 : models.dueSen(one),
+      paidSen: models.paidSen(one),
+      refundedSen: models.refundedSen(one),
       gate: at(model.gates, one.sailing),
-      tickets: told.isOverdue(model, one)
+      tickets: models.isOverdue(model, one)
         ? []
-        : inOrder(told.liveTickets(one).map(({ priceSen }) => priceSen)),
-      rooms: told.isOverdue(model, one) ? [] : told.liveCabins(one).map(roomInWords).toSorted(),
-      refunds: told.isOverdue(model, one) ? [] : expectedRefunds(one.refunds),
+        : inOrder(models.liveTickets(one).map(({ priceSen }) => priceSen)),
+      rooms: models.isOverdue(model, one) ? [] : models.liveCabins(one).map(roomInWords).toSorted(),
+      refunds: models.isOverdue(model, one) ? [] : expectedRefunds(one.refunds),
     })),
-    places: model.days.map((_, sailing) => told.placesLeft(model, sailing)),
+    places: model.days.map((_, sailing) => models.placesLeft(model, sailing)),
     vouchers: model.vouchers.map(({ balanceSen }) => balanceSen),
     waiting: model.waiting.map(party => entryOf(model, party)),
     balanceSen: model.balanceSen,

@@ -17,7 +17,7 @@ import { type SignedIn, signInCustomer, signInStaff } from '../support/people/ac
 import { callOffSailings, disrupt } from '../support/sailings/disrupting.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { BONUS_PERCENT } from './disruptions.ts';
-import { FIRST_BALANCE_SEN, type Provider, type Wish } from './model.ts';
+import { type BookingRequest, FIRST_BALANCE_SEN, type Provider } from './model.ts';
 import { priceOf } from './prices.ts';
 
 /** An order as its booker has it. */
@@ -109,7 +109,7 @@ export const placeOfRoom = ({ ships }: Shop, roomId: number): number =>
 /** @param ship which of the ships makes the sailing */
 export async function bookInShop(
   shop: Shop,
-  wanted: Wish,
+  wanted: BookingRequest,
   ship: number,
   waitlistToken?: string,
 ): Promise<Answer> {

@@ -119,13 +119,13 @@ describe('canceling several orders', () => {
   test('has one effect and one answer under one key', async () => {
     const order = await bookPaid(later);
     const key = newKey();
-    const wish = [{ number: order.number, expectedChargeSen: 0 }];
-    const first = await cancel(wish, me.headers, key);
-    const again = await cancel(wish, me.headers, key);
+    const requested = [{ number: order.number, expectedChargeSen: 0 }];
+    const first = await cancel(requested, me.headers, key);
+    const again = await cancel(requested, me.headers, key);
     expect(again.data).toEqual(first.data);
     expect((await look.order(order)).refunds).toHaveLength(1);
     const changed = await cancel(
-      [{ ...wish[0], expectedChargeSen: 1 } as (typeof wish)[number]],
+      [{ ...requested[0], expectedChargeSen: 1 } as (typeof requested)[number]],
       me.headers,
       key,
     );
@@ -134,27 +134,27 @@ describe('canceling several orders', () => {
 
   test('is open to guests with the orders’ tokens', async () => {
     const [a, b] = [await book(gangway, later), await book(gangway, soon)];
-    const wish = [a, b].map(({ number }) => ({ number, expectedChargeSen: 0 }));
-    const swapped = await cancel(wish, { 'X-Order-Token': `${b.token},${a.token}` });
+    const requested = [a, b].map(({ number }) => ({ number, expectedChargeSen: 0 }));
+    const swapped = await cancel(requested, { 'X-Order-Token': `${b.token},${a.token}` });
     expect(swapped.data).toMatchObject({
       success: 0,
       results: [{ error: 'order-not-found' }, { error: 'order-not-found' }],
     });
-    const { data } = await cancel(wish, { 'X-Order-Token': `${a.token}, ${b.token}` });
+    const { data } = await cancel(requested, { 'X-Order-Token': `${a.token}, ${b.token}` });
     expect(data).toMatchObject({ success: 2, results: [{ order: { status: 'canceled' } }, {}] });
   });
 
   test('requires the permission to cancel orders', async () => {
     const order = await book(gangway, later);
-    const wish = [{ number: order.number, expectedChargeSen: 0 }];
+    const requested = [{ number: order.number, expectedChargeSen: 0 }];
     const reader = await signInStaff(gangway, ['orders.read']);
-    expect(await cancel(wish, reader.headers)).toMatchObject({
+    expect(await cancel(requested, reader.headers)).toMatchObject({
       status: 403,
       data: { error: 'not-permitted' },
     });
     const desk = await signInStaff(gangway, ['orders.read', 'orders.cancel']);
-    expect(await cancel(wish, desk.headers)).toMatchObject({ data: { error: 'cancel-reason-missing' } });
-    const body = { orders: wish, reason: 'Asked by phone' };
+    expect(await cancel(requested, desk.headers)).toMatchObject({ data: { error: 'cancel-reason-missing' } });
+    const body = { orders: requested, reason: 'Asked by phone' };
     const headers = { 'Idempotency-Key': newKey(), ...desk.headers };
     const { data } = await call('POST', '/orders/batch/cancel', { body, headers });
     expect(data).toMatchObject({ success: 1 });
@@ -179,11 +179,15 @@ describe('canceling several orders', () => {
 
   longTest('of the same orders in two concurrent batches does not deadlock', async () => {
     const orders = [await bookPaid(soon), await bookPaid(later), await bookPaid(soon), await bookPaid(later)];
-    const wish = orders.map(({ number }, index) => ({
+    const requested = orders.map(({ number }, index) => ({
       number,
       expectedChargeSen: index % 2 ? 0 : FARES.adult / 2,
     }));
-    const answers = await Promise.all([cancel(wish), cancel([...wish].reverse()), cancel(wish)]);
+    const answers = await Promise.all([
+      cancel(requested),
+      cancel([...requested].reverse()),
+      cancel(requested),
+    ]);
     expect(answers.map(({ data }) => data.success).sort()).toEqual([0, 0, 4]);
     expect(await brokenRows(database.db)).toEqual([]);
   });

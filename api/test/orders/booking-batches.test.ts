@@ -45,7 +45,7 @@ async function callerOf(level: CustomerLevel): Promise<CustomerCaller> {
   return { kind: 'customer', id, level, tokenHash: Buffer.alloc(0) };
 }
 
-interface Wish {
+interface Attempt {
   changes?: Partial<OrderRequestInput>;
   by?: Caller;
   key?: string;
@@ -56,7 +56,7 @@ type Outcome = { kind: 'booked'; order: OrderDetail } | { kind: string; order?: 
 
 const book = createBookings(gangway.deps);
 
-async function send(sailingId: number, { changes, by = GUEST, key = newKey() }: Wish): Promise<Outcome> {
+async function send(sailingId: number, { changes, by = GUEST, key = newKey() }: Attempt): Promise<Outcome> {
   // The same for a key that is sent again.
   const passengers = [passengerInput({ idNumber: `${by.kind} ${key}` })];
   const request = orderRequest.parse(orderInput(sailingId, { passengers, ...changes }));
@@ -73,9 +73,9 @@ async function send(sailingId: number, { changes, by = GUEST, key = newKey() }: 
 }
 
 /** Sends all bookings at once, behind one booking of another sailing that runs alone: they make one batch, in this order. */
-async function bookTogether(sailingId: number, wishes: readonly Wish[]): Promise<Outcome[]> {
+async function bookTogether(sailingId: number, attempts: readonly Attempt[]): Promise<Outcome[]> {
   const first = send(await sailingInSameLane(sailingId), {});
-  const outcomes = wishes.map(wish => send(sailingId, wish));
+  const outcomes = attempts.map(attempt => send(sailingId, attempt));
   await first;
   return Promise.all(outcomes);
 }
@@ -117,7 +117,7 @@ const assigned = {
 
 test('each booking of a batch has its own success or refusal', async () => {
   const sailingId = await createSailing(db, voyage, { capacity: 9 });
-  const wishes: [string, Wish][] = [
+  const attempts: [string, Attempt][] = [
     ['booked', { changes: family, by: customer }],
     ['price-changed', { changes: { expectedTotalSen: 1 } }],
     ['booked', { changes: withRooms([0, 1]) }],
@@ -146,9 +146,9 @@ test('each booking of a batch has its own success or refusal', async () => {
   ];
   const answers = await bookTogether(
     sailingId,
-    wishes.map(([, wish]) => wish),
+    attempts.map(([, attempt]) => attempt),
   );
-  expect(answers.map(kindOf)).toEqual(wishes.map(([kind]) => kind));
+  expect(answers.map(kindOf)).toEqual(attempts.map(([kind]) => kind));
   expect(await transactionsOf(sailingId)).toBe(1);
   const seats = answers.flatMap(({ order }) => order?.tickets.map(({ seat }) => seat) ?? []);
   // The tightest gap first: the short last row.

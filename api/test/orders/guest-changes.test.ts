@@ -183,10 +183,10 @@ describe('another sailing', () => {
       refundSen: 0,
       toPaySen: DEARER,
     });
-    const wish = dearerChange();
-    expect((await change(order, wish)).status).toBe(409);
+    const request = dearerChange();
+    expect((await change(order, request)).status).toBe(409);
     const agreed = { endsOrder: true, chargeSen: FARES.adult, refundSen: 0, toPaySen: DEARER };
-    const { data } = await change(order, { ...wish, expected: agreed });
+    const { data } = await change(order, { ...request, expected: agreed });
     expect((await look.order(order)).status).toBe('paid');
     await pay(data.payment);
     expect(await look.order(order)).toMatchObject({ status: 'canceled', dueSen: FARES.adult });
@@ -239,12 +239,12 @@ describe('another sailing', () => {
     const late = await bookPaid(far);
     await db.deleteFrom('settings').where('key', '=', 'amendmentDays').execute();
     clock.set(`${ahead(50 + round - 8)}T02:00:00Z`);
-    const wish = { kind: 'sailing', sailingId: cheaper };
-    expect((await preview(early, wish)).data).toMatchObject({
+    const request = { kind: 'sailing', sailingId: cheaper };
+    expect((await preview(early, request)).data).toMatchObject({
       countsAsCancellation: false,
       freeUntil: ahead(50 + round - 5),
     });
-    expect((await preview(late, wish)).data).toMatchObject({
+    expect((await preview(late, request)).data).toMatchObject({
       countsAsCancellation: true,
       freeUntil: ahead(50 + round - 11),
     });
@@ -276,11 +276,11 @@ describe('on the same sailing', () => {
 
   test('a cabin is added when it is paid, and kept from others until then', async () => {
     const order = await bookPaid(far);
-    const wish = await addCabin();
-    const { data } = await change(order, wish);
-    expect(await freeRooms(far)).not.toContain(wish.change.cabins.roomIds[0]);
+    const request = await addCabin();
+    const { data } = await change(order, request);
+    expect(await freeRooms(far)).not.toContain(request.change.cabins.roomIds[0]);
     await pay(data.payment);
-    expect(await ownRooms(order)).toEqual(wish.change.cabins.roomIds);
+    expect(await ownRooms(order)).toEqual(request.change.cabins.roomIds);
     expect((await look.order(order)).history).toContainEqual(expect.objectContaining({ what: 'changed' }));
     await isSound();
   });
@@ -289,8 +289,8 @@ describe('on the same sailing', () => {
     const first = await bookPaid(far);
     const second = await bookPaid(far);
     const [room] = await freeRooms(far);
-    const wishes = [await addCabin(room), await addCabin(room)] as const;
-    const answers = await Promise.all([change(first, wishes[0]), change(second, wishes[1])]);
+    const requests = [await addCabin(room), await addCabin(room)] as const;
+    const answers = await Promise.all([change(first, requests[0]), change(second, requests[1])]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await isSound();
   });
@@ -301,8 +301,8 @@ describe('on the same sailing', () => {
       expectedTotalSen: FARES.adult + CABIN_SEN,
     });
     const [other] = await freeRooms(far);
-    const wish = { kind: 'cabins', cabins: { kind: 'chosen', roomIds: [other] } };
-    const early = await change(order, { change: wish, expected: expected() });
+    const request = { kind: 'cabins', cabins: { kind: 'chosen', roomIds: [other] } };
+    const early = await change(order, { change: request, expected: expected() });
     expect(early.data.order.dueSen).toBe(FARES.adult + CABIN_SEN);
     expect(await ownRooms(order)).toEqual([other]);
     clock.set(`${ahead(50 + round - 4)}T02:00:00Z`);
@@ -325,9 +325,9 @@ describe('on the same sailing', () => {
     const desk = await signInStaff(gangway, ['catalogue.manage', 'orders.read']);
     await disrupt(gangway, desk, [far], { kind: 'delay', minutes: 200, reason: 'weather' });
     const [other] = await freeRooms(far);
-    const wish = { kind: 'cabins', cabins: { kind: 'chosen', roomIds: [other] } };
-    expect((await preview(order, wish)).data).toMatchObject({ ...nothing, countsAsCancellation: false });
-    expect((await change(order, { change: wish, expected: expected() })).status).toBe(200);
+    const request = { kind: 'cabins', cabins: { kind: 'chosen', roomIds: [other] } };
+    expect((await preview(order, request)).data).toMatchObject({ ...nothing, countsAsCancellation: false });
+    expect((await change(order, { change: request, expected: expected() })).status).toBe(200);
     expect((await look.order(order)).dueSen).toBe(FARES.adult + CABIN_SEN);
     await isSound();
   });
@@ -336,14 +336,14 @@ describe('on the same sailing', () => {
     await db.updateTable('sailing_inventory').set({ capacity: 2 }).where('sailing_id', '=', far).execute();
     const order = await bookPaid(far);
     await createLists(gangway).wait([far]);
-    const wish = {
+    const request = {
       change: { kind: 'passenger', passenger: passengerInput() },
       expected: expected({ toPaySen: FARES.adult }),
       provider: 'sandbox',
     };
-    expect((await change(order, wish)).status).toBe(200);
-    expect((await preview(order, wish.change)).data).toMatchObject({ toPaySen: FARES.adult });
-    const { data } = await change(order, wish);
+    expect((await change(order, request)).status).toBe(200);
+    expect((await preview(order, request.change)).data).toMatchObject({ toPaySen: FARES.adult });
+    const { data } = await change(order, request);
     await pay(data.payment);
     expect((await look.order(order)).tickets).toHaveLength(2);
     await isSound();
@@ -374,7 +374,7 @@ describe('on the same sailing', () => {
 });
 
 describe('a correction', () => {
-  const wishFor = async (order: BookedOrder, changes: object) => {
+  const correctionOf = async (order: BookedOrder, changes: object) => {
     const [ticket] = (await look.order(order)).tickets;
     return {
       change: {
@@ -391,7 +391,7 @@ describe('a correction', () => {
   test('of a letter is free, and the old code is refused', async () => {
     const order = await bookPaid(far, { passengers: [passengerInput({ name: 'Aishah Rahman' })] });
     const [old] = await codes(order);
-    const done = await change(order, await wishFor(order, { name: 'Aisyah Rahman' }));
+    const done = await change(order, await correctionOf(order, { name: 'Aisyah Rahman' }));
     expect(done.data.order.tickets[0].passengerName).toBe('Aisyah Rahman');
     expect(done.data.order.history.map(({ what }: { what: string }) => what)).toContain('corrected');
     expect(await codes(order)).not.toContain(old);
@@ -400,21 +400,21 @@ describe('a correction', () => {
 
   test('is compared with the passenger as booked: two small corrections do not make another person', async () => {
     const order = await bookPaid(far, { passengers: [passengerInput({ name: 'Aishah Rahman' })] });
-    expect((await change(order, await wishFor(order, { name: 'Aisyah Rahmat' }))).status).toBe(200);
-    const refused = await change(order, await wishFor(order, { name: 'Aisyah Salmat' }));
+    expect((await change(order, await correctionOf(order, { name: 'Aisyah Rahmat' }))).status).toBe(200);
+    const refused = await change(order, await correctionOf(order, { name: 'Aisyah Salmat' }));
     expect(refused).toMatchObject({ status: 422, data: { error: 'correction-too-far' } });
-    expect((await change(order, await wishFor(order, { name: 'Aishah Rahmat' }))).status).toBe(200);
+    expect((await change(order, await correctionOf(order, { name: 'Aishah Rahmat' }))).status).toBe(200);
     await isSound();
   });
 
   test('of more letters, more often, or later than the settings allow is refused', async () => {
     const order = await bookPaid(far, { passengers: [passengerInput({ name: 'Aishah' })] });
-    expect((await change(order, await wishFor(order, { name: 'Benjamin' }))).status).toBe(422);
+    expect((await change(order, await correctionOf(order, { name: 'Benjamin' }))).status).toBe(422);
     for (const name of ['Aisyah', 'Aisya'])
-      expect((await change(order, await wishFor(order, { name }))).status).toBe(200);
-    expect((await change(order, await wishFor(order, { name: 'Aisy' }))).status).toBe(409);
+      expect((await change(order, await correctionOf(order, { name }))).status).toBe(200);
+    expect((await change(order, await correctionOf(order, { name: 'Aisy' }))).status).toBe(409);
     const other = await bookPaid(far);
     clock.set(`${ahead(50 + round - 1)}T23:30:00Z`);
-    expect((await change(other, await wishFor(other, { name: 'Ab' }))).status).toBe(409);
+    expect((await change(other, await correctionOf(other, { name: 'Ab' }))).status).toBe(409);
   });
 });

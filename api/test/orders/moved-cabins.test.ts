@@ -153,8 +153,8 @@ describe('a party that is moved (R360)', () => {
     expect((await preview(order, { sailingId: later })).data).toMatchObject({ error: 'same-cabins-gone' });
     const refused = await move(order, { sailingId: later, expected: free });
     expect(refused.data).toMatchObject({ error: 'same-cabins-gone' });
-    const wish = { kind: 'sailing', sailingId: later };
-    expect((await guestPreview(order, wish)).data).toMatchObject({ error: 'same-cabins-gone' });
+    const request = { kind: 'sailing', sailingId: later };
+    expect((await guestPreview(order, request)).data).toMatchObject({ error: 'same-cabins-gone' });
     expect(await read(order.number)).toMatchObject({ sailing: { id: far }, cabins: 1 });
   });
 
@@ -166,8 +166,8 @@ describe('a party that is moved (R360)', () => {
       given: [{ number: '501', type: { en: 'Sea view' } }],
       difference: 'lesser',
     });
-    const wish = { kind: 'sailing', ...chosen };
-    expect((await guestPreview(order, wish)).data).toMatchObject({
+    const request = { kind: 'sailing', ...chosen };
+    expect((await guestPreview(order, request)).data).toMatchObject({
       cabins: { difference: 'lesser' },
       refundSen: SUITE_SEN - CABIN_SEN,
     });

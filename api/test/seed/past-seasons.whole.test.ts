@@ -65,8 +65,8 @@ describe('no growing table is scanned for', () => {
     { username: 'manager' },
     { from: TODAY, to: TODAY },
   ])('audit entries with %j', async query => {
-    const wish = auditQuery.parse({ size: '50', ...query });
-    expect(await whole(watched => findAuditPage(watched, wish, 'Asia/Kuala_Lumpur'))).toEqual([]);
+    const parsed = auditQuery.parse({ size: '50', ...query });
+    expect(await whole(watched => findAuditPage(watched, parsed, 'Asia/Kuala_Lumpur'))).toEqual([]);
   });
 
   test('an order', async () => {

@@ -19,14 +19,14 @@ const roles: Readonly<Record<string, string>> = {
   middleware: 'what requests pass on their way to a route',
 };
 
-const ROOMS = /^api\/src\/(operator|accounts|reservations|features|mail|processes|site)\//;
+const RANKS = /^api\/src\/(operator|accounts|reservations|features|mail|processes|site)\//;
 
 /** Files of the API's layers without a role in their names; `files` includes their neighbors. */
 export function filesWithoutRole(files: readonly string[]): Finding[] {
   const allFiles = new Set(files);
   const serving = new Set(files.filter(file => /\.(page|routes)\.ts$/.test(file)).map(file => dirname(file)));
   return files
-    .filter(file => ROOMS.test(file))
+    .filter(file => RANKS.test(file))
     .flatMap(file => {
       if (file.endsWith('.test.ts')) {
         const tested = file.replace(/\.test\.ts$/, '.ts');

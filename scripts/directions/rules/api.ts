@@ -2,15 +2,15 @@ import { TESTS } from './paths.ts';
 import type { Rule } from './rule.ts';
 
 /** The layers of the API, each based on those before it. The composition (app, server, jobs) is based on all of them. */
-const rooms = ['lib', 'operator', 'accounts', 'reservations', 'features', 'mail', 'processes', 'site'];
+const layers = ['lib', 'operator', 'accounts', 'reservations', 'features', 'mail', 'processes', 'site'];
 const COMPOSITION = '[^/]+\\.ts$';
 
 /** A layer imports itself and lower layers, and no higher ones. */
-const ranks: Rule[] = rooms.map((room, rank) => ({
-  name: `rank-of-${room}`,
-  comment: `${room} stands below ${[...rooms.slice(rank + 1), 'the composition'].join(', ')} and imports none of them`,
-  from: { path: `^api/src/${room}/`, pathNot: TESTS },
-  to: { path: `^api/src/(${[...rooms.slice(rank + 1).map(above => `${above}/`), COMPOSITION].join('|')})` },
+const ranks: Rule[] = layers.map((layer, rank) => ({
+  name: `rank-of-${layer}`,
+  comment: `${layer} stands below ${[...layers.slice(rank + 1), 'the composition'].join(', ')} and imports none of them`,
+  from: { path: `^api/src/${layer}/`, pathNot: TESTS },
+  to: { path: `^api/src/(${[...layers.slice(rank + 1).map(above => `${above}/`), COMPOSITION].join('|')})` },
 }));
 
 export const apiRules: Rule[] = [

@@ -31,7 +31,7 @@ describe('the rule (R92, R271)', () => {
     [4, { kind: 'cancellation', chargePercent: 100 }],
     [0, { kind: 'cancellation', chargePercent: 100 }],
   ])('%i days before', (days, expected) => {
-    expect(on(days)).toEqual({ ...expected, freeUntil: '2026-12-07' });
+    expect(on(days)).toEqual({ ...expected, lastFreeDay: '2026-12-07' });
   });
 
   test('uses the days and the ladder of the order', () => {
@@ -44,7 +44,7 @@ describe('the rule (R92, R271)', () => {
     expect(on(10, { terms })).toEqual({
       kind: 'cancellation',
       chargePercent: 30,
-      freeUntil: '2026-12-01',
+      lastFreeDay: '2026-12-01',
     });
     expect(on(11, { terms })).toMatchObject({ kind: 'free' });
     expect(on(3, { terms: { ...terms, peak: true } })).toMatchObject({ chargePercent: 100 });
@@ -52,14 +52,14 @@ describe('the rule (R92, R271)', () => {
 
   test('is free after a departure was rescheduled, until the end of free changes', () => {
     const freeUntil = noon('2026-12-11');
-    expect(on(2, { freeUntil })).toEqual({ kind: 'departure-moved', freeUntil: null, chargePercent: 0 });
+    expect(on(2, { freeUntil })).toEqual({ kind: 'departure-moved', lastFreeDay: null, chargePercent: 0 });
     expect(on(1, { freeUntil })).toMatchObject({ kind: 'cancellation' });
     expect(on(-1, { freeUntil: noon('2026-12-20') })).toMatchObject({ kind: 'cancellation' });
   });
 });
 
-const free: AmendmentRule = { kind: 'free', freeUntil: '2026-12-07', chargePercent: 0 };
-const half: AmendmentRule = { kind: 'cancellation', freeUntil: '2026-12-07', chargePercent: 50 };
+const free: AmendmentRule = { kind: 'free', lastFreeDay: '2026-12-07', chargePercent: 0 };
+const half: AmendmentRule = { kind: 'cancellation', lastFreeDay: '2026-12-07', chargePercent: 50 };
 
 describe('another sailing', () => {
   test.each([
@@ -70,7 +70,7 @@ describe('another sailing', () => {
     expect(planSailingChange(free, { oldPrices: [9000, 10000], newPrices })).toEqual({
       endsOrder: false,
       countsAsCancellation: false,
-      freeUntil: '2026-12-07',
+      lastFreeDay: '2026-12-07',
       chargePercent: 0,
       chargeSen: 0,
       toPaySen,
@@ -82,7 +82,7 @@ describe('another sailing', () => {
     expect(planSailingChange(half, { oldPrices: [9001, 9001], newPrices: [12000] })).toEqual({
       endsOrder: true,
       countsAsCancellation: true,
-      freeUntil: '2026-12-07',
+      lastFreeDay: '2026-12-07',
       chargePercent: 50,
       chargeSen: 9002,
       refundSen: 9000,
@@ -101,7 +101,7 @@ describe('on board', () => {
     expect(planOnBoardChange(half, parts)).toEqual({
       endsOrder: false,
       countsAsCancellation: percent > 0,
-      freeUntil: '2026-12-07',
+      lastFreeDay: '2026-12-07',
       chargePercent: percent,
       chargeSen,
       toPaySen,

@@ -1,11 +1,12 @@
 import {
   amendableUntil,
   chargePercent,
+  chargeSenOf,
   isAmendmentCancellation,
   isFreeOfCharge,
   type OrderTerms,
 } from '../money/cancellation.ts';
-import { percentOfSen, type Sen, sumSen } from '../money/money.ts';
+import { type Sen, sumSen } from '../money/money.ts';
 import type { LocalDate } from '../time/local-date.ts';
 
 /** The facts that decide the charge for changing a paid order. */
@@ -22,7 +23,7 @@ export interface AmendmentRule {
   /** `free`: early enough (R92). `departure-moved`: free, and no price rises (R271). `cancellation`: the old parts are charged (R92). */
   kind: 'free' | 'departure-moved' | 'cancellation';
   /** The last day on which the terms allow a free change; null if it is free because the departure was moved. */
-  freeUntil: LocalDate | null;
+  lastFreeDay: LocalDate | null;
   /** The charge for the old parts in percent; 0 unless the change counts as a cancellation. */
   chargePercent: number;
 }
@@ -32,7 +33,7 @@ export interface Amendment {
   /** The order is canceled and a new one is made in its place. */
   endsOrder: boolean;
   countsAsCancellation: boolean;
-  freeUntil: LocalDate | null;
+  lastFreeDay: LocalDate | null;
   chargePercent: number;
   chargeSen: Sen;
   refundSen: Sen;
@@ -40,7 +41,11 @@ export interface Amendment {
 }
 
 /** The rule after the operator moved the departure far or called the sailing off. */
-export const DEPARTURE_MOVED: AmendmentRule = { kind: 'departure-moved', freeUntil: null, chargePercent: 0 };
+export const DEPARTURE_MOVED: AmendmentRule = {
+  kind: 'departure-moved',
+  lastFreeDay: null,
+  chargePercent: 0,
+};
 
 /** The rule for a change of an order at `now`, which is `today` in the operator's time zone. */
 export function amendmentRule(
@@ -49,7 +54,7 @@ export function amendmentRule(
   today: LocalDate,
 ): AmendmentRule {
   if (isFreeOfCharge(freeUntil, departsAt, now)) return DEPARTURE_MOVED;
-  const rule = { freeUntil: amendableUntil(terms, sailingDate) };
+  const rule = { lastFreeDay: amendableUntil(terms, sailingDate) };
   if (!isAmendmentCancellation(terms, sailingDate, today)) return { ...rule, kind: 'free', chargePercent: 0 };
   const percent = chargePercent(terms.tiers, sailingDate, today, terms);
   return { ...rule, kind: 'cancellation', chargePercent: percent };
@@ -91,16 +96,15 @@ export function planOnBoardChange(
   return { ...charge, ...settlement(difference), endsOrder: false };
 }
 
-/** Each part's charge is rounded separately, as for a cancellation. */
 function chargeOf(
-  { kind, freeUntil, chargePercent }: AmendmentRule,
+  { kind, lastFreeDay, chargePercent }: AmendmentRule,
   oldPrices: readonly Sen[],
-): Pick<Amendment, 'countsAsCancellation' | 'freeUntil' | 'chargePercent' | 'chargeSen'> {
+): Pick<Amendment, 'countsAsCancellation' | 'lastFreeDay' | 'chargePercent' | 'chargeSen'> {
   return {
     countsAsCancellation: kind === 'cancellation',
-    freeUntil,
+    lastFreeDay,
     chargePercent,
-    chargeSen: sumSen(oldPrices.map(priceSen => percentOfSen(priceSen, chargePercent))),
+    chargeSen: sumSen(oldPrices.map(priceSen => chargeSenOf(priceSen, chargePercent))),
   };
 }
 

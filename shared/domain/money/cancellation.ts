@@ -37,6 +37,9 @@ export function chargePercent(
   return tier ? tier.chargePercent : NO_SHOW_CHARGE_PERCENT;
 }
 
+/** The cancellation charge for one ticket or cabin. Each part's charge is rounded separately, so a sum of parts has no drift. */
+export const chargeSenOf = (priceSen: Sen, percent: number): Sen => percentOfSen(priceSen, percent);
+
 /**
  * The ladder with dates and amounts, for "until 14 March: RM 120.00". The steps have no gaps; `from` null means any day
  * before, `until` (inclusive) null means forever. Takes the price of every ticket and cabin, because each charge is
@@ -50,7 +53,7 @@ export function ladderWithDates(
 ): LadderStep[] {
   const total = sumSen(pricesSen);
   const step = (from: LocalDate | null, percent: number): LadderStep => {
-    const charge = sumSen(pricesSen.map(price => percentOfSen(price, percent)));
+    const charge = sumSen(pricesSen.map(price => chargeSenOf(price, percent)));
     return { from, until: null, chargePercent: percent, chargeSen: charge, refundSen: total - charge };
   };
   if (terms.nonRefundable || terms.peak) return [step(null, NON_REFUNDABLE_CHARGE_PERCENT)];

@@ -25,7 +25,8 @@ export type OrderToPrice = {
   cabins: readonly { roomId: number; priceSen: Sen }[];
 };
 
-const lineOrder: readonly TicketType[] = ['adult', 'senior', 'child', 'infant'];
+/** The order in which ticket types are shown: those that may travel alone come first. */
+export const ticketTypeOrder: readonly TicketType[] = ['adult', 'senior', 'child', 'infant'];
 
 /** The price of a cabin on a sailing's date and session: a night that starts on Saturday has Saturday's night price. */
 export function cabinPriceSen(table: CabinPriceTable, sailingDate: LocalDate, session: Session): Sen {
@@ -35,7 +36,7 @@ export function cabinPriceSen(table: CabinPriceTable, sailingDate: LocalDate, se
 /** One line per ticket type and one per cabin, and their total, which is the order's amount due (invariant I3). */
 export function priceOrder(order: OrderToPrice): { lines: PriceLine[]; totalSen: Sen } {
   const lines: PriceLine[] = [];
-  for (const ticketType of lineOrder) {
+  for (const ticketType of ticketTypeOrder) {
     const quantity = order.passengers.filter(passenger => passenger.ticketType === ticketType).length;
     const unitSen = order.fares[ticketType];
     if (quantity > 0) {

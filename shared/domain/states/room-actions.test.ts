@@ -5,16 +5,16 @@ import { canAct, roomActionBetween, roomActions } from './room-actions.ts';
 import { transitions } from './transitions.ts';
 
 test('the actions cover exactly the transition table of rooms', () => {
-  const led = roomActionNames.flatMap(action =>
+  const covered = roomActionNames.flatMap(action =>
     roomActions[action].from.flatMap(from => roomActions[action].to.map(to => `${from} → ${to}`)),
   );
   const allowed = roomStatuses.flatMap(from => transitions.room[from].map(to => `${from} → ${to}`));
-  expect(led.sort()).toEqual(allowed.sort());
+  expect(covered.sort()).toEqual(allowed.sort());
 });
 
 test('each transition has one action', () => {
-  const ways = roomStatuses.flatMap(from => transitions.room[from].map(to => roomActionBetween(from, to)));
-  expect(ways).not.toContain(undefined);
+  const actions = roomStatuses.flatMap(from => transitions.room[from].map(to => roomActionBetween(from, to)));
+  expect(actions).not.toContain(undefined);
   expect(roomActionBetween('occupied', 'available')).toBeUndefined();
   expect(roomActionBetween('dirty', 'available')).toBe('clean-completed');
   expect(roomActionBetween('maintenance', 'dirty')).toBe('maintenance-over');

@@ -19,5 +19,5 @@ export const PREGNANCY_REFUSED_FROM_WEEK = 24;
 /** Passports must be valid this long beyond the cruise (R95). */
 export const PASSPORT_VALID_MONTHS = 6;
 
-/** No data are collected from children under this age (R96). */
+/** Younger children enter no data themselves: they have no account, and an adult enters what is needed (R96). */
 export const OWN_DATA_FROM_YEARS = 13;

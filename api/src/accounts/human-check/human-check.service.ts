@@ -1,7 +1,7 @@
 /*
  * Proofs of work that a browser solves before a costly request. Each solution is accepted once.
  *
- * May import: no other room.
+ * May import: no other module.
  */
 
 import type { HumanCheckChallenge } from '@gangway/shared/contract/base/human-check.ts';

@@ -1,7 +1,7 @@
 /*
  * Where a request comes from: address block, workplace and earlier sign-ins of the device. Limits on guessing count by it.
  *
- * May import: no other room.
+ * May import: no other module.
  */
 
 import { KNOWN_DEVICE_HEADER } from '@gangway/shared/contract/people/staff.ts';

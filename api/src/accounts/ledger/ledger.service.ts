@@ -2,7 +2,7 @@
  * Double-entry accounts of agents and vouchers, and the tree of agents. Money moves by transfers whose entries sum to zero
  * (I4).
  *
- * May import: no other room.
+ * May import: no other module.
  */
 
 import type { Kysely } from 'kysely';

@@ -1,7 +1,7 @@
 /*
  * Codes by mail or SMS that confirm an address or a phone number. Codes are not stored: they are derived from a key (decision 5).
  *
- * May import: no other room.
+ * May import: no other module.
  */
 
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';

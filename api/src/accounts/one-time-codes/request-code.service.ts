@@ -53,14 +53,14 @@ export function createCodeRequest(deps: Work) {
   const perOrigin = limit('address', REQUESTS_AN_HOUR.perOrigin, HOUR_SECONDS);
   const perRecipient = limit('recipient', REQUESTS_AN_HOUR.perRecipient, HOUR_SECONDS);
   const again = limit('again', 1, AGAIN_SECONDS);
-  return async (wish: NewCodeRequest, actor: string, { key, isOwner }: CodeAsker): Promise<CodeTerms> => {
+  return async (request: NewCodeRequest, actor: string, { key, isOwner }: CodeAsker): Promise<CodeTerms> => {
     await perOrigin.take(key);
-    await again.take(`${key} ${wish.purpose} ${wish.recipient}`);
-    await perRecipient.take(`${key} ${wish.recipient}`);
+    await again.take(`${key} ${request.purpose} ${request.recipient}`);
+    await perRecipient.take(`${key} ${request.recipient}`);
     const now = deps.clock.now();
     const expiresAt = await inTransaction(deps, actor, async trx => {
-      await lockRecipient(trx, wish);
-      return sendCode(trx, deps, wish, { now, isOwner });
+      await lockRecipient(trx, request);
+      return sendCode(trx, deps, request, { now, isOwner });
     });
     return {
       expiresInSeconds: Math.ceil((expiresAt.getTime() - now.getTime()) / SECOND_MS),
@@ -73,11 +73,11 @@ export function createCodeRequest(deps: Work) {
 async function sendCode(
   trx: Transaction<Database>,
   { ids, jobs }: Work,
-  wish: NewCodeRequest,
+  request: NewCodeRequest,
   { now, isOwner }: { now: Date; isOwner: boolean },
 ): Promise<Date> {
-  const sent = await findSentSince(trx, wish, new Date(now.getTime() - HOUR_MS));
-  const live = await findLiveCode(trx, wish, now);
+  const sent = await findSentSince(trx, request, new Date(now.getTime() - HOUR_MS));
+  const live = await findLiveCode(trx, request, now);
   const id = live?.id ?? ids.uuid();
   const expiresAt = live ? endOf(live, now) : new Date(now.getTime() + LIFETIME_MS);
   let message = 1;
@@ -87,9 +87,9 @@ async function sendCode(
     if (!isSent) return expiresAt;
   } else {
     if (!isOwner && sent.codes >= AN_HOUR.codes) throw wait(sent.oldest.getTime() + HOUR_MS - now.getTime());
-    await insertCode(trx, { ...wish, id, createdAt: now, expiresAt });
+    await insertCode(trx, { ...request, id, createdAt: now, expiresAt });
   }
-  if (wish.channel === 'email')
+  if (request.channel === 'email')
     await jobs.enqueue(trx, 'send-mail', {
       kind: 'verification-code',
       codeId: id,

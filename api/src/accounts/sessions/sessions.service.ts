@@ -1,7 +1,7 @@
 /*
  * Sessions of customers and staff: creation, authentication of each request, and the end of a session.
  *
- * May import: no other room.
+ * May import: no other module.
  */
 
 import { createHash } from 'node:crypto';

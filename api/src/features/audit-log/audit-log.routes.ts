@@ -1,7 +1,7 @@
 /*
  * The audit log as the office reads it. Entries are written with what they describe, by `lib/database/audit.repository.ts`.
  *
- * May import: no other room.
+ * May import: no other module.
  */
 
 import {

@@ -50,10 +50,10 @@ export async function lockSlides(trx: Transaction<Database>): Promise<number[]> 
 
 export async function findSlidePage(
   db: Connection,
-  wish: OfficeSlidesQuery,
+  query: OfficeSlidesQuery,
   today: string,
 ): Promise<{ items: OfficeSlide[]; total: number }> {
-  const { search, language, state, sort, descending } = wish;
+  const { search, language, state, sort, descending } = query;
   const pattern = foldedPattern(search);
   const condition = sql<boolean>`(
     (${search} = '' or folded(title) like ${pattern} or folded(subtitle) like ${pattern})
@@ -66,7 +66,7 @@ export async function findSlidePage(
     .where(condition)
     .orderBy(column, direction)
     .orderBy('id', direction);
-  const { rows, total } = await fetchPage(matching, wish);
+  const { rows, total } = await fetchPage(matching, query);
   return { items: rows.map(toOfficeSlide), total };
 }
 

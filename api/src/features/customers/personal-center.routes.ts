@@ -77,8 +77,8 @@ export function createPersonalCenterRoutes(deps: Deps) {
       }),
       async c => {
         const { email, currentPassword } = c.req.valid('json');
-        const wish = { contact: contactPointOf({ email }), currentPassword, language: c.get('language') };
-        const terms = await requestCode(asCustomer(c.get('caller')), wish);
+        const request = { contact: contactPointOf({ email }), currentPassword, language: c.get('language') };
+        const terms = await requestCode(asCustomer(c.get('caller')), request);
         return c.json(success(terms), 200);
       },
     )
@@ -109,8 +109,8 @@ export function createPersonalCenterRoutes(deps: Deps) {
       }),
       async c => {
         const { phone, currentPassword } = c.req.valid('json');
-        const wish = { contact: contactPointOf({ phone }), currentPassword, language: c.get('language') };
-        const terms = await requestCode(asCustomer(c.get('caller')), wish);
+        const request = { contact: contactPointOf({ phone }), currentPassword, language: c.get('language') };
+        const terms = await requestCode(asCustomer(c.get('caller')), request);
         return c.json(success(terms), 200);
       },
     )

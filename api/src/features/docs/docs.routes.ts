@@ -1,7 +1,7 @@
 /*
  * The pages that describe the API, and its OpenAPI document.
  *
- * May import: no other room.
+ * May import: no other module.
  */
 
 import { readFile } from 'node:fs/promises';

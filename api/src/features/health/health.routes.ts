@@ -1,7 +1,7 @@
 /*
  * Whether this copy of the API can answer.
  *
- * May import: no other room.
+ * May import: no other module.
  */
 
 import { z } from '@hono/zod-openapi';

@@ -1,7 +1,7 @@
 /*
  * Mails and other jobs as the office sees them: list, retry and dismiss.
  *
- * May import: no other room.
+ * May import: no other module.
  */
 
 import {

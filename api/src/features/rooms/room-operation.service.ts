@@ -3,7 +3,7 @@ import type { BoardRoom, RoomAction } from '@gangway/shared/contract/office/flee
 import { actorOf } from '../../lib/caller.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import { requireFound } from '../../lib/errors.ts';
-import { keepOrder } from '../../reservations/cabins/cabin-booking.repository.ts';
+import { lockOrder } from '../../reservations/cabins/cabin-booking.repository.ts';
 import type { Desk, DeskDeps } from '../../reservations/cabins/desk.types.ts';
 import {
   actOnRoom,
@@ -52,7 +52,7 @@ function operate(deps: DeskDeps, desk: Desk, roomId: number, operation: Operatio
 /** Locks the order before the room, as everywhere: the record of a check-out refers to the order. */
 async function keepOrderOfGuests(trx: Transaction<Database>, roomId: number): Promise<void> {
   const last = await findLastEvent(trx, roomId);
-  if (last?.orderId) await keepOrder(trx, last.orderId);
+  if (last?.orderId) await lockOrder(trx, last.orderId);
 }
 
 /** The same within a transaction that holds the room's lock. */

@@ -73,10 +73,10 @@ export async function lockShip(
 
 export async function findShipPage(
   db: Connection,
-  wish: OfficeShipsQuery,
+  query: OfficeShipsQuery,
   now: Date,
 ): Promise<{ items: OfficeShip[]; total: number }> {
-  const { search, status, sort, descending } = wish;
+  const { search, status, sort, descending } = query;
   const pattern = foldedPattern(search);
   const condition = sql<boolean>`(
     ${search} = '' or folded(name) like ${pattern} or folded(code) like ${pattern} or folded(manager) like ${pattern}
@@ -87,7 +87,7 @@ export async function findShipPage(
     .where(condition)
     .orderBy(`ships.${sort}`, direction)
     .orderBy('ships.id', direction);
-  const { rows, total } = await fetchPage(matching, wish);
+  const { rows, total } = await fetchPage(matching, query);
   return { items: rows.map(toOfficeShip), total };
 }
 

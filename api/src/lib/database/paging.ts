@@ -3,7 +3,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Connection } from './database.ts';
 
 /** The requested page of a list; the first is 1. */
-interface PageWish {
+interface PageQuery {
   page: number;
   size: number;
 }
@@ -17,7 +17,7 @@ export interface RowCount {
 /** One page of a query's rows, and their total number. */
 export async function fetchPage<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
-  { page, size }: PageWish,
+  { page, size }: PageQuery,
 ): Promise<{ rows: Row[]; total: number }> {
   const counted = query
     .clearSelect()
@@ -71,7 +71,7 @@ async function costOf(db: Connection, query: RawBuilder<unknown>): Promise<numbe
 }
 
 /** The rows and the count of a list, with the page. */
-export const pageOf = <List extends object>(list: List, { page, size }: PageWish) => ({
+export const pageOf = <List extends object>(list: List, { page, size }: PageQuery) => ({
   ...list,
   page,
   size,

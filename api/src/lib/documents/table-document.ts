@@ -74,7 +74,7 @@ function drawRows(
   }
 }
 
-/** Each column gets room for its header and cells, and its share of the rest. If that is too much, the widest columns shrink. */
+/** Each column gets the width of its header and cells, and its share of the rest. If that is too much, the widest columns shrink. */
 function columnWidths(
   type: Typesetter,
   columns: readonly TableColumn[],
@@ -96,11 +96,11 @@ function columnWidths(
 
 /** The width to which the widest columns are cut so that all of them fit the page. */
 function widestThatFits(needed: readonly number[]): number {
-  let room = WIDTH;
+  let left = WIDTH;
   for (const [index, width] of needed.toSorted((a, b) => a - b).entries()) {
-    const even = room / (needed.length - index);
+    const even = left / (needed.length - index);
     if (width > even) return even;
-    room -= width;
+    left -= width;
   }
   return WIDTH;
 }
@@ -120,23 +120,23 @@ function drawRow(
   let x = MARGIN;
   for (const [index, text] of cells.entries()) {
     const width = widths[index] ?? 0;
-    const room = width - GAP;
+    const maxWidth = width - GAP;
     if (text && columns[index]?.align === 'right')
-      type.line(clipped(type, text, room, style), x + room, y, style, 'right');
-    else if (text) type.line(clipped(type, text, room, style), x, y, style);
+      type.line(clipped(type, text, maxWidth, style), x + maxWidth, y, style, 'right');
+    else if (text) type.line(clipped(type, text, maxWidth, style), x, y, style);
     x += width;
   }
 }
 
 /** Shortens a long text with an ellipsis, by binary search. */
-function clipped(type: Typesetter, text: string, room: number, style: Style): string {
-  if (type.width(text, style) <= room) return text;
+function clipped(type: Typesetter, text: string, maxWidth: number, style: Style): string {
+  if (type.width(text, style) <= maxWidth) return text;
   const characters = [...text];
   let fits = 0;
   let tooLong = characters.length;
   while (tooLong - fits > 1) {
     const middle = (fits + tooLong) >> 1;
-    if (type.width(`${characters.slice(0, middle).join('')}…`, style) <= room) fits = middle;
+    if (type.width(`${characters.slice(0, middle).join('')}…`, style) <= maxWidth) fits = middle;
     else tooLong = middle;
   }
   return `${characters.slice(0, fits).join('')}…`;

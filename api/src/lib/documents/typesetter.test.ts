@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { createTypesetter } from './typesetter.ts';
 
 const style = { size: 10, color: '#000000' };
-const wrap = (language: Language, text: string, room: number) =>
-  createTypesetter(new PDFDocument({ margin: 0 }), language).wrap(text, room, style);
+const wrap = (language: Language, text: string, maxWidth: number) =>
+  createTypesetter(new PDFDocument({ margin: 0 }), language).wrap(text, maxWidth, style);
 
 test.each([
   ['en', 'Boarding closes at 19:45. Whoever comes later cannot board.'],
@@ -18,8 +18,8 @@ test.each([
 
 test('breaks Chinese between characters, but not before closing punctuation', () => {
   const text = '请携带预订时登记的身份证件，护照须在航程结束后至少六个月内有效。';
-  for (let room = 40; room < 200; room += 7) {
-    const lines = wrap('zh', text, room);
+  for (let maxWidth = 40; maxWidth < 200; maxWidth += 7) {
+    const lines = wrap('zh', text, maxWidth);
     expect(lines.join('')).toBe(text);
     for (const line of lines) expect(line).not.toMatch(/^[，。]/);
   }
@@ -52,7 +52,7 @@ test('sets a long name smaller, then on two lines, and never cuts it', () => {
     lines.push(text);
     return draw(text, x, y, options);
   }) as typeof doc.text;
-  type.fitted(name, 0, 50, { room: 280, least: 8, lines: 2 }, { ...style, size: 22 });
+  type.fitted(name, 0, 50, { maxWidth: 280, least: 8, lines: 2 }, { ...style, size: 22 });
   expect(lines).toHaveLength(2);
   expect(lines.join(' ')).toBe(name);
 });

@@ -99,21 +99,21 @@ export function createTypesetter(doc: PDFKit.PDFDocument, language: Language) {
   }
 
   /**
-   * Sets a text in its style's size if it fits the room, otherwise smaller, down to `least`; a text that is still too long ends
+   * Sets a text in its style's size if it fits `maxWidth`, otherwise smaller, down to `least`; a text that is still too long ends
    * in an ellipsis. Two lines, if allowed, replace the single one, above and below its baseline.
    */
   function fitted(
     text: string,
     x: number,
     y: number,
-    { room, least, lines = 1, align }: { room: number; least: number; lines?: 1 | 2; align?: Align },
+    { maxWidth, least, lines = 1, align }: { maxWidth: number; least: number; lines?: 1 | 2; align?: Align },
     style: Style,
   ): void {
     let { size } = style;
     const allowed = () => (size <= style.size * TWO_LINES_FROM ? lines : 1);
-    const setNow = () => wrap(text, room, { ...style, size });
+    const setNow = () => wrap(text, maxWidth, { ...style, size });
     const fits = (parts: string[]) =>
-      parts.length <= allowed() && parts.every(part => width(part, { ...style, size }) <= room);
+      parts.length <= allowed() && parts.every(part => width(part, { ...style, size }) <= maxWidth);
     while (size > least && !fits(setNow())) size -= 0.5;
     const all = setNow();
     const shown = all.slice(0, lines);
@@ -124,16 +124,16 @@ export function createTypesetter(doc: PDFKit.PDFDocument, language: Language) {
       line(part, x, top + index * leading, { ...style, size }, align);
   }
 
-  /** Breaks a text into lines no wider than `room`, between words, and between characters in Chinese. */
-  const wrap = (text: string, room: number, style: Style): string[] => [
-    ...wrapped(`${room} ${keyOf(text, style)}`, () => findLines(text, room, style)),
+  /** Breaks a text into lines no wider than `maxWidth`, between words, and between characters in Chinese. */
+  const wrap = (text: string, maxWidth: number, style: Style): string[] => [
+    ...wrapped(`${maxWidth} ${keyOf(text, style)}`, () => findLines(text, maxWidth, style)),
   ];
 
-  function findLines(text: string, room: number, style: Style): string[] {
+  function findLines(text: string, maxWidth: number, style: Style): string[] {
     const lines: string[] = [];
     let current = '';
     for (const piece of piecesOf(text)) {
-      if (current && width((current + piece).trimEnd(), style) > room) {
+      if (current && width((current + piece).trimEnd(), style) > maxWidth) {
         lines.push(current.trimEnd());
         current = piece.trimStart();
       } else current += piece;
@@ -157,12 +157,12 @@ export function createTypesetter(doc: PDFKit.PDFDocument, language: Language) {
     text: string,
     x: number,
     y: number,
-    room: number,
+    maxWidth: number,
     leading: number,
     style: Style,
   ): number {
     let at = y;
-    for (const part of wrap(text, room, style)) {
+    for (const part of wrap(text, maxWidth, style)) {
       line(part, x, at, style);
       at += leading;
     }

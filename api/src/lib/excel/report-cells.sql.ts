@@ -9,14 +9,14 @@ export interface ReadColumn extends ReportColumn {
 }
 
 /** Excel's count of days, on the operator's clock, as on every screen. */
-export const days = (instant: string) => () =>
+export const instantCell = (instant: string) => () =>
   sql`extract(epoch from ${sql.ref(instant)} at time zone ${sql.lit(OPERATOR_TIME_ZONE)})::float8 / 86400 + 25569`;
 
-export const day = (date: string) => () => sql`${sql.ref(date)} - date '1899-12-30'`;
+export const dateCell = (date: string) => () => sql`${sql.ref(date)} - date '1899-12-30'`;
 
-export const ringgit = (sen: string) => () => sql`${sql.ref(sen)}::float8 / 100`;
+export const ringgitCell = (sen: string) => () => sql`${sql.ref(sen)}::float8 / 100`;
 
-export const plain = (column: string) => () => sql.ref(column);
+export const plainCell = (column: string) => () => sql.ref(column);
 
 /** A row as one JSON array, which is several times faster to read than single columns. */
 export const cellsOf = (columns: readonly ReadColumn[], language: Language) =>

@@ -24,7 +24,7 @@ export async function previewBatch(
   visits: readonly Visit[],
   language: Language,
 ): Promise<BatchCancelPreview> {
-  const attempts = await eachForItself(trx, deps, visits, async order => {
+  const attempts = await runForEach(trx, deps, visits, async order => {
     const { preview } = await planCancellation(trx, order, {}, deps.clock.now());
     return preview;
   });
@@ -54,7 +54,7 @@ export async function cancelBatch(
   { by, reason }: { by: 'customer' | 'staff'; reason?: string },
   language: Language,
 ): Promise<BatchCancelResult> {
-  const attempts = await eachForItself(trx, deps, visits, async (order, { expectedChargeSen }) => {
+  const attempts = await runForEach(trx, deps, visits, async (order, { expectedChargeSen }) => {
     const { chargeSen, refundSen } = await cancelLocked(trx, deps, order, { expectedChargeSen, reason }, by);
     return { order: await readOrderSummary(trx, order.id, deps.clock.now()), chargeSen, refundSen };
   });
@@ -70,11 +70,8 @@ export async function cancelBatch(
   };
 }
 
-/**
- * Runs an action on each order and returns the results in order. All are locked before the first action (order-
- * lock.repository.ts).
- */
-async function eachForItself<V extends Visit, Data>(
+/** Runs an action on each order, and returns the results in order. All are locked before the first action (`lockOrders`). */
+async function runForEach<V extends Visit, Data>(
   trx: Transaction<Database>,
   deps: Deps,
   visits: readonly V[],

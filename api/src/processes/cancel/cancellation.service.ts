@@ -1,7 +1,7 @@
 import type { CancelPreview, CancelRequest } from '@gangway/shared/contract/sales/orders.ts';
-import { chargePercent, isFreeOfCharge } from '@gangway/shared/domain/money/cancellation.ts';
+import { chargePercent, chargeSenOf, isFreeOfCharge } from '@gangway/shared/domain/money/cancellation.ts';
 import { lowerCharges } from '@gangway/shared/domain/money/lowered-charge.ts';
-import { formatRinggit, percentOfSen, sumSen } from '@gangway/shared/domain/money/money.ts';
+import { formatRinggit, sumSen } from '@gangway/shared/domain/money/money.ts';
 import { ageOn, type LocalDate, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/travel-limits.ts';
 import { refundOrder } from '../../features/payments/refunds.service.ts';
@@ -84,7 +84,7 @@ export async function planCancellation(
   const percent = free ? 0 : chargePercent(tiers, date, localDateIn(now), terms);
   const parts = [...tickets, ...cabins];
   const prices = parts.map(({ price_sen }) => price_sen);
-  const charges = new Map(parts.map(({ id, price_sen }) => [id, percentOfSen(price_sen, percent)]));
+  const charges = new Map(parts.map(({ id, price_sen }) => [id, chargeSenOf(price_sen, percent)]));
   const chargeSen = sumSen([...charges.values()]);
   const preview = {
     ticketIds: tickets.map(({ id }) => id),

@@ -198,7 +198,7 @@ export const recordOfMove = ({ preview, liveSen, amendment }: MovePlan): ChangeR
   totalSen: { from: liveSen, to: preview.newTotalSen },
   chargePercent: preview.chargePercent,
   chargeSen: preview.chargeSen,
-  freeUntil: amendment.freeUntil,
+  freeUntil: amendment.lastFreeDay,
 });
 
 /** Keeps the agreed ladder. A charge of everything on either sailing stays, so that a move cannot avoid it. */

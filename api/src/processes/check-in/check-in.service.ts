@@ -25,7 +25,7 @@ import {
   findGuestTicket,
   findParty,
   type GuestTicket,
-  keepOrder,
+  lockOrder,
 } from '../../reservations/cabins/cabin-booking.repository.ts';
 import type { Desk, DeskDeps } from '../../reservations/cabins/desk.types.ts';
 import {
@@ -56,7 +56,7 @@ export async function checkInByTicket(
 ): Promise<CheckedIn> {
   const presented = await present(deps.db, text);
   return inTransaction(deps, actorOf(desk.caller), async trx => {
-    const ticket = await keepTicket(trx, presented);
+    const ticket = await lockTicket(trx, presented);
     const now = deps.clock.now();
     const [current] = await findDeskSailings(trx, ticket.sailing.shipId, now);
     const refusal = guestRefusal(ticket, { shipId, roomId, current, now });
@@ -80,7 +80,7 @@ export function checkInByHand(deps: DeskDeps, desk: Desk, roomId: number, notes:
   return inTransaction(deps, actorOf(desk.caller), async trx => {
     const now = deps.clock.now();
     const [current] = await findDeskSailings(trx, (await findRoomNumber(trx, roomId)).shipId, now);
-    const orderId = current && (await keepBooking(trx, desk, current, roomId, now));
+    const orderId = current && (await lockBooking(trx, desk, current, roomId, now));
     const room = await lockExisting(trx, roomId);
     if (!orderId && room.status === 'available' && notes === '')
       throw new AppError('room-not-booked', { params: { number: room.number } });
@@ -90,7 +90,7 @@ export function checkInByHand(deps: DeskDeps, desk: Desk, roomId: number, notes:
 }
 
 /** The order with the room on the sailing, locked against cancellation; undefined without one. */
-async function keepBooking(
+async function lockBooking(
   trx: Transaction<Database>,
   { language }: Desk,
   sailing: DeskSailing,
@@ -99,7 +99,7 @@ async function keepBooking(
 ): Promise<string | undefined> {
   const booking = await findBooking(trx, sailing.id, roomId, now);
   if (!booking) return undefined;
-  const { number: order, status, contactName: name } = await keepOrder(trx, booking.orderId);
+  const { number: order, status, contactName: name } = await lockOrder(trx, booking.orderId);
   if (status === 'canceled' || status === 'refunded') return undefined;
   if (status === 'unpaid') throw new AppError('guest-unpaid', { params: { name, order } });
   const opensAt = checkInOpensAt(sailing);
@@ -123,7 +123,7 @@ async function present(
   throw new AppError(presented.refusal === 'forged' ? 'guest-ticket-forged' : 'ticket-not-found');
 }
 
-async function keepTicket(
+async function lockTicket(
   trx: Transaction<Database>,
   { ticketId, secret }: { ticketId: string; secret?: Uint8Array | null },
 ): Promise<GuestTicket> {
@@ -131,7 +131,7 @@ async function keepTicket(
   if (!claimed) throw new AppError('ticket-not-found');
   if (secret !== undefined && !(secret && timingSafeEqual(secret, claimed.secret)))
     throw new AppError('guest-ticket-forged');
-  await keepOrder(trx, claimed.orderId);
+  await lockOrder(trx, claimed.orderId);
   return (await findGuestTicket(trx, ticketId)) ?? claimed;
 }
 

@@ -30,7 +30,7 @@ import type { Payer } from './payer.types.ts';
 /** Most customers have paid by then, and get no such mail. */
 const REMIND_AFTER_SECONDS = 120;
 
-export interface PaymentWish {
+export interface PaymentRequest {
   orderNumbers: string[];
   /** Undefined if nothing is due, so that no method was chosen. */
   provider?: PaymentProvider | undefined;
@@ -47,12 +47,12 @@ export interface PaymentWish {
 export async function startPayment(
   deps: Deps,
   payer: Payer,
-  wish: PaymentWish,
+  request: PaymentRequest,
   key: string,
 ): Promise<StartedPayment> {
   const actor = actorOf(payer.caller);
-  const { payment } = await answerOnce(deps, { owner: actor, key, request: ['payments', wish] }, trx =>
-    settleOrPay(trx, deps, payer, wish),
+  const { payment } = await answerOnce(deps, { owner: actor, key, request: ['payments', request] }, trx =>
+    settleOrPay(trx, deps, payer, request),
   );
   return { payment, gatewayUrl: payment && (await openAtGateway(deps, payment)) };
 }
@@ -61,7 +61,7 @@ async function settleOrPay(
   trx: Transaction<Database>,
   deps: Deps,
   payer: Payer,
-  { orderNumbers, provider }: PaymentWish,
+  { orderNumbers, provider }: PaymentRequest,
 ): Promise<{ payment: Payment | null }> {
   const orders = await lockOrders(trx, deps, payer, orderNumbers);
   const due = orders.filter(({ amountSen }) => !isNothingDue(amountSen));

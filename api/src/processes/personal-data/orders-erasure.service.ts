@@ -5,7 +5,7 @@ import { lockOrdersOfCustomer } from '../../reservations/orders/order-locks.repo
 import { deleteNotesOf } from '../../reservations/orders/order-notes.repository.ts';
 import { eraseContactsOf } from '../../reservations/orders/orders.repository.ts';
 import { eraseDocumentsBefore, erasePassengersOf } from '../../reservations/orders/passengers.repository.ts';
-import { forgetWishesOf } from '../change/guest/order-changes.repository.ts';
+import { eraseRequestedChangesOf } from '../change/guest/order-changes.repository.ts';
 
 /**
  * Anonymizes a customer's orders. Numbers, sailings and amounts stay, because accounting requires them (seven years, Income Tax
@@ -22,7 +22,7 @@ export async function anonymiseOrders(
   // order.
   await lockOrdersOfCustomer(trx, customerId);
   await erasePassengersOf(trx, customerId);
-  await forgetWishesOf(trx, customerId);
+  await eraseRequestedChangesOf(trx, customerId);
   await deleteNotesOf(trx, customerId);
   return eraseContactsOf(trx, customerId, now);
 }

@@ -23,7 +23,7 @@ export async function findBooking(
 }
 
 /** Locks an order against cancellation until the transaction ends: a cancellation locks the order first. */
-export async function keepOrder(
+export async function lockOrder(
   trx: Transaction<Database>,
   orderId: string,
 ): Promise<{ number: string; status: OrderStatus; contactName: string }> {
@@ -64,7 +64,7 @@ export interface GuestTicket {
   room: { id: number; number: string } | null;
 }
 
-/** The caller locks the order first (`keepOrder`), so that the result stays valid. */
+/** The caller locks the order first (`lockOrder`), so that the result stays valid. */
 export async function findGuestTicket(db: Connection, ticketId: string): Promise<GuestTicket | undefined> {
   const row = await db
     .selectFrom('tickets as t')

@@ -29,9 +29,8 @@ export interface RoomOperation {
 }
 
 /**
- * The only function that changes a room's status: by shared/domain/states/room-actions.ts, and always with a room event. The
- * caller holds the room's lock; the database refuses a transition that is not in the table and writes the audit entry (invariant
- * I7). @throws AppError a specific error for each state in which the action is not possible
+ * Carries out an action on a room if shared/domain/states/room-actions.ts allows it in the room's state. The caller holds the
+ * room's lock. @throws AppError a specific error for each state in which the action is not possible
  */
 export async function actOnRoom(
   trx: Transaction<Database>,
@@ -43,7 +42,10 @@ export async function actOnRoom(
   await recordRoomOperation(trx, room, operation);
 }
 
-/** The same for an operation that the caller has checked. */
+/**
+ * The only function that changes a room's status, always with a room event. The caller holds the room's lock and has checked the
+ * operation. The database refuses a transition that is not in the table, and writes the audit entry (invariant I7).
+ */
 export async function recordRoomOperation(
   trx: Transaction<Database>,
   room: LockedRoom,

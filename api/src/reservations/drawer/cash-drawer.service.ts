@@ -1,7 +1,7 @@
 /*
  * The cash drawer of an officer: opening, movements, and what a count should find. A closed drawer does not change (I15).
  *
- * May import: no other room.
+ * May import: no other module.
  */
 
 import type { StaffCaller } from '../../lib/caller.ts';

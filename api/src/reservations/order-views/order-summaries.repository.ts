@@ -105,10 +105,10 @@ const sortings: Record<MyOrdersQuery['sort'], RawBuilder<unknown>> = {
 export async function findOrdersOfCustomer(
   db: Connection,
   customerId: string,
-  wish: MyOrdersQuery,
+  query: MyOrdersQuery,
   now: Date,
 ): Promise<{ items: OrderSummary[]; total: number }> {
-  const { status, search, from, to, sort, descending } = wish;
+  const { status, search, from, to, sort, descending } = query;
   const mine = selectSummaries(db)
     .where('customer_id', '=', customerId)
     .$if(status !== undefined, q => q.where('status', '=', status as OrderStatus))
@@ -120,7 +120,7 @@ export async function findOrdersOfCustomer(
   const direction = descending ? 'desc' : 'asc';
   const { rows, total } = await fetchPage(
     mine.orderBy(sortings[sort], direction).orderBy('id', direction),
-    wish,
+    query,
   );
   return { items: await withSailings(db, rows, now), total };
 }

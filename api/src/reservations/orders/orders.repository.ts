@@ -1,7 +1,7 @@
 /*
  * Orders with their passengers: states, amounts, notes, and messages to guests. Every change of an order’s state passes here (I7).
  *
- * May import: no other room.
+ * May import: no other module.
  */
 
 import type { CancelReason, PaymentMethod } from '@gangway/shared/contract/base/vocabulary.ts';

@@ -1,7 +1,7 @@
 /*
  * Promo codes: what a code takes off, and how often it may be used (I11).
  *
- * May import: no other room.
+ * May import: no other module.
  */
 
 import type { Database, Transaction } from '../../lib/database/database.ts';

@@ -1,7 +1,7 @@
 /*
  * Canceled sailings: the cancellation of each with the choice that its parties get, and the parties with their outcomes (I13).
  *
- * May import: no other room.
+ * May import: no other module.
  */
 
 import type { DisruptionReason } from '@gangway/shared/contract/office/sailings/sailings.ts';

@@ -3,7 +3,7 @@ import type { Data } from '../../lib/http/context.ts';
 import { createSharedReading } from '../../lib/shared-reading.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { findSailingsOnSale, type SailingOnSale } from './sailing-search.repository.ts';
-import { calendarOf, idsOf, searched } from './sailing-search.rules.ts';
+import { calendarOf, idsOnSale, searchSailings } from './sailing-search.rules.ts';
 
 /** One page of a search. */
 export interface FoundSailings {
@@ -46,7 +46,7 @@ const searchable = (
   sailings: readonly SailingOnSale[],
   moment: () => { now: Date; salesCloseMinutes: number },
 ): SearchableOffers => ({
-  search: search => ({ ...searched(sailings, search, moment()), page: search.page, size: search.size }),
+  search: search => ({ ...searchSailings(sailings, search, moment()), page: search.page, size: search.size }),
   calendar: range => calendarOf(sailings, range, moment()),
-  idsOnSale: most => idsOf(sailings, most, moment()),
+  idsOnSale: limit => idsOnSale(sailings, limit, moment()),
 });

@@ -4,7 +4,7 @@ import type { Moment, SailingOnSale } from './sailing-search.repository.ts';
 type Places = Pick<SailingSearch, 'departure' | 'destination' | 'ship'>;
 
 /** One page of the sailings on sale with enough places for the party, or of those without, by departure. */
-export function searched(
+export function searchSailings(
   sailings: readonly SailingOnSale[],
   { sort, page, size, ...search }: SailingSearch,
   moment: Moment,
@@ -12,7 +12,7 @@ export function searched(
   const { from, to, session, party, cabin, soldOut } = search;
   const matching = sailings.filter(
     sailing =>
-      isSold(sailing, search, moment) &&
+      isOnSale(sailing, search, moment) &&
       (from === undefined || sailing.date >= from) &&
       (to === undefined || sailing.date <= to) &&
       (session === undefined || sailing.session === session) &&
@@ -32,7 +32,7 @@ export function calendarOf(
   const days = new Map<string, CalendarDay>();
   for (const sailing of sailings) {
     const { date, session, fromSen } = sailing;
-    if (date < from || date > to || sailing.placesLeft === 0 || !isSold(sailing, places, moment)) continue;
+    if (date < from || date > to || sailing.placesLeft === 0 || !isOnSale(sailing, places, moment)) continue;
     const day = days.get(date) ?? { date, sessions: [], fromSen };
     day.fromSen = Math.min(day.fromSen, fromSen);
     if (!day.sessions.includes(session)) day.sessions.push(session);
@@ -43,14 +43,14 @@ export function calendarOf(
 }
 
 /** Ids of sailings with a free place, up to a limit, by departure. */
-export const idsOf = (sailings: readonly SailingOnSale[], most: number, moment: Moment): number[] =>
+export const idsOnSale = (sailings: readonly SailingOnSale[], limit: number, moment: Moment): number[] =>
   sailings
-    .filter(sailing => sailing.placesLeft > 0 && isSold(sailing, {}, moment))
-    .slice(0, most)
+    .filter(sailing => sailing.placesLeft > 0 && isOnSale(sailing, {}, moment))
+    .slice(0, limit)
     .map(({ id }) => id);
 
 /** The data may be slightly outdated: the sale of a sailing may have closed since. */
-function isSold(
+function isOnSale(
   { departsMs, route, ship: on }: SailingOnSale,
   { departure, destination, ship }: Places,
   { now, salesCloseMinutes }: Moment,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as changes from '../changes.ts';
-import * as told from '../model.ts';
+import * as models from '../model.ts';
 import { at, type Model, type ModelPayment } from '../model.ts';
 import { arriveForSailing } from '../sailing-changes.ts';
 import * as shops from '../shop.ts';
@@ -9,12 +9,12 @@ import { type Command, expectAnswer, orderNumber, pick, step, withOrder } from '
 import { serveLists } from './waitlist-steps.ts';
 
 async function askTheBank(model: Model, shop: shops.Shop, index: number): Promise<void> {
-  const refusals = told.unpayable(model, at(model.orders, index));
+  const refusals = models.unpayable(model, at(model.orders, index));
   expectAnswer(await shops.askToPayInShop(shop, at(shop.orders, index)), refusals);
   if (refusals.length === 0)
     model.payments.push({
       order: index,
-      amountSen: told.toPaySen(at(model.orders, index)),
+      amountSen: models.toPaySen(at(model.orders, index)),
       decided: false,
       heard: false,
     });
@@ -68,7 +68,7 @@ async function arrive(
   shop: shops.Shop,
   { order, amountSen, change }: ModelPayment,
 ): Promise<void> {
-  if (!change) told.arrive(model, order, 'sandbox', amountSen);
+  if (!change) models.arrive(model, order, 'sandbox', amountSen);
   else if (change.to === null) changes.arriveOnBoard(model, change, amountSen);
   else if (arriveForSailing(model, change, change.to, amountSen))
     shop.orders.push(await replacingOf(shop, at(shop.orders, order)));

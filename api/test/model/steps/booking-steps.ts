@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import * as told from '../model.ts';
+import * as models from '../model.ts';
 import { at } from '../model.ts';
 import { LEAST_PRICE_SEN } from '../prices.ts';
 import * as shops from '../shop.ts';
@@ -8,25 +8,25 @@ import { payOnline } from './bank-steps.ts';
 import { payInCash, payInTwoWays, ways } from './counter-steps.ts';
 import { type Command, expectAnswer, step } from './step.ts';
 
-const wish = fc.record<told.Wish>({
+const request = fc.record<models.BookingRequest>({
   sailing: fc.nat({ max: 1 }),
   adults: fc.integer({ min: 1, max: 3 }),
-  room: fc.option(fc.nat({ max: told.ROOMS - 1 })),
+  room: fc.option(fc.nat({ max: models.ROOMS - 1 })),
   by: fc.constantFrom('guest', 'agent'),
 });
 
 /** @returns whether it was booked */
-async function book(model: told.Model, shop: shops.Shop, wanted: told.Wish): Promise<boolean> {
+async function book(model: models.Model, shop: shops.Shop, wanted: models.BookingRequest): Promise<boolean> {
   const answer = await shops.bookInShop(shop, wanted, at(model.ships, wanted.sailing));
   const holdUntil = new Date(answer.data?.order?.holdExpiresAt ?? 0).getTime();
-  expect(holdUntil - model.now).toBeLessThanOrEqual(told.HOLD_MS);
-  const refusals = told.book(model, wanted, holdUntil);
+  expect(holdUntil - model.now).toBeLessThanOrEqual(models.HOLD_MS);
+  const refusals = models.book(model, wanted, holdUntil);
   expectAnswer(answer, refusals);
   return refusals.length === 0;
 }
 
 /** A party books, and has until the end of its hold to pay. */
-export const booking: fc.Arbitrary<Command> = wish.map(wanted =>
+export const booking: fc.Arbitrary<Command> = request.map(wanted =>
   step(
     `book ${JSON.stringify(wanted)}`,
     () => true,
@@ -42,13 +42,13 @@ export const selling: fc.Arbitrary<Command> = fc
     {
       weight: 3,
       arbitrary: fc.record({
-        wanted: wish,
+        wanted: request,
         how: fc.constantFrom<(Way | 'cash' | 'bank')[]>('cash', 'card and cash', 'bank'),
       }),
     },
     {
       weight: 1,
-      arbitrary: fc.record({ wanted: wish.map(one => ({ ...one, by: 'agent' as const })), how: ways }),
+      arbitrary: fc.record({ wanted: request.map(one => ({ ...one, by: 'agent' as const })), how: ways }),
     },
   )
   .map(({ wanted, how }) =>

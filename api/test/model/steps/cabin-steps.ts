@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type CabinWish, planCabin, takeRoom } from '../cabin-changes.ts';
-import * as told from '../model.ts';
+import { type CabinRequest, planCabin, takeRoom } from '../cabin-changes.ts';
+import * as models from '../model.ts';
 import { at, type Model } from '../model.ts';
 import { roomIdOf, type Shop } from '../shop.ts';
 import { changeCabinAtDesk, readBeds } from '../shop-cabins.ts';
 import { type Command, expectAnswer, orderNumber, pickPaid, step } from './step.ts';
 
-const hasCabins = (order: told.ModelOrder) => told.liveCabins(order).length > 0;
+const hasCabins = (order: models.ModelOrder) => models.liveCabins(order).length > 0;
 
 interface Wanted {
   /** One of the order's cabins, by its place among them. */
@@ -24,14 +24,14 @@ async function changeCabin(model: Model, shop: Shop, index: number, wanted: Want
   const { to, swap, waive } = wanted;
   const order = at(model.orders, index);
   const real = at(shop.orders, index);
-  const from = at(told.liveCabins(order), wanted.cabin);
+  const from = at(models.liveCabins(order), wanted.cabin);
   const { room } = from;
   const { guests, cabinIds } = await readBeds(shop, real);
   const here = guests.filter(guest => guest.room === room);
   const going = wanted.some ? here.slice(0, 1) : here;
   const there = guests.filter(guest => guest.room === to).length;
-  const wish: CabinWish = { to, swap, going: going.length, here: here.length, there };
-  const plan = planCabin(model, order, from, wish);
+  const change: CabinRequest = { to, swap, going: going.length, here: here.length, there };
+  const plan = planCabin(model, order, from, change);
   const request = {
     roomId: roomIdOf(shop, at(model.ships, order.sailing), to),
     ...(wanted.some && going.length > 0 && { ticketIds: going.map(({ ticketId }) => ticketId) }),
@@ -72,13 +72,13 @@ const changingCabin = fc
   })
   .map(({ number, cabin, place, what, waive }) => {
     const swap = what === 'swap';
-    const cabinOf = (order: told.ModelOrder) => cabin % told.liveCabins(order).length;
+    const cabinOf = (order: models.ModelOrder) => cabin % models.liveCabins(order).length;
     /** Prefers rooms that others have for a swap, and free ones for some of the guests. */
-    const roomFor = (model: Readonly<Model>, order: told.ModelOrder): number => {
-      const { room } = at(told.liveCabins(order), cabinOf(order));
-      const rooms = told.allRooms.filter(one => one !== room);
-      const taken = rooms.filter(one => told.holderOf(model, order.sailing, one));
-      const free = rooms.filter(one => told.isRoomFree(model, order.sailing, one));
+    const roomFor = (model: Readonly<Model>, order: models.ModelOrder): number => {
+      const { room } = at(models.liveCabins(order), cabinOf(order));
+      const rooms = models.allRooms.filter(one => one !== room);
+      const taken = rooms.filter(one => models.holderOf(model, order.sailing, one));
+      const free = rooms.filter(one => models.isRoomFree(model, order.sailing, one));
       const preferred = swap ? taken : what === 'all' ? [] : free;
       const fit = preferred.length > 0 ? preferred : rooms;
       return at(fit, place % fit.length);

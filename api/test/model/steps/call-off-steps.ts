@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { cancelSailings } from '../../../src/processes/call-off/cancel-sailings.job.ts';
 import * as disruptions from '../disruptions.ts';
-import * as told from '../model.ts';
+import * as models from '../model.ts';
 import { at } from '../model.ts';
 import * as shops from '../shop.ts';
 import { type Command, expectAnswer, orderNumber, step } from './step.ts';
@@ -25,7 +25,7 @@ const callingOff = fc
         for (const order of disruptions.callOff(model, sailing)) {
           const { choices, rooms } = await shops.readChoices(shop, at(shop.orders, order));
           if (!choices) throw new Error(`the party of order ${order} was not asked`);
-          const places = told.liveTickets(at(model.orders, order)).length;
+          const places = models.liveTickets(at(model.orders, order)).length;
           model.parties.push({
             order,
             until: Date.parse(choices.until),
@@ -38,10 +38,10 @@ const callingOff = fc
         }
         for (const { order, kept } of model.parties) {
           const one = at(model.orders, order);
-          const free = told.freeRooms(model, other);
+          const free = models.freeRooms(model, other);
           const fits =
-            told.placesLeft(model, other) >= told.liveTickets(one).length &&
-            free.length >= told.liveCabins(one).length;
+            models.placesLeft(model, other) >= models.liveTickets(one).length &&
+            free.length >= models.liveCabins(one).length;
           expect(fits && !kept, 'a party was kept no places that it would have fitted').toBe(false);
         }
       },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as told from '../model.ts';
+import * as models from '../model.ts';
 import { at, type Model } from '../model.ts';
 import { cancelInShop, type Shop } from '../shop.ts';
 import { type Command, expectAnswer, inTime, orderNumber, pick, pickPaid, step, withOrder } from './step.ts';
@@ -11,24 +11,24 @@ async function cancel(
   model: Model,
   shop: Shop,
   index: number,
-  wanted: told.Cancellation,
+  wanted: models.Cancellation,
   share: number | null,
 ): Promise<void> {
   const one = at(model.orders, index);
   const exist = {
-    tickets: wanted.tickets?.filter(place => place < told.liveTickets(one).length) ?? null,
-    cabins: wanted.cabins?.filter(place => place < told.liveCabins(one).length) ?? null,
+    tickets: wanted.tickets?.filter(place => place < models.liveTickets(one).length) ?? null,
+    cabins: wanted.cabins?.filter(place => place < models.liveCabins(one).length) ?? null,
   };
-  const plan = told.planCancel(model, one, exist);
+  const plan = models.planCancel(model, one, exist);
   const chargeSen = 'refusal' in plan ? 0 : plan.chargeSen;
-  const rooms = exist.cabins?.map(place => at(told.liveCabins(one), place).room) ?? null;
+  const rooms = exist.cabins?.map(place => at(models.liveCabins(one), place).room) ?? null;
   const loweredSen = share === null ? null : chargeSen * share;
   const parts = { tickets: exist.tickets, rooms };
   const answer = await cancelInShop(shop, at(shop.orders, index), parts, chargeSen, loweredSen);
   if ('refusal' in plan) return expectAnswer(answer, [plan.refusal]);
   const isHigh = loweredSen !== null && loweredSen >= chargeSen;
   expectAnswer(answer, isHigh ? ['waiver-too-high'] : []);
-  if (!isHigh) told.cancel(model, one, exist, share ?? 1);
+  if (!isHigh) models.cancel(model, one, exist, share ?? 1);
 }
 
 /** A guest cancels the whole order, or some tickets and cabins of it. */
@@ -48,7 +48,7 @@ const waiving = fc
       `the desk cancels ${number} ${JSON.stringify(wanted)} for ${share} of the charge`,
       model => {
         const one = model.orders[pickPaid(model, number)];
-        return one !== undefined && inTime(model, one) && told.percent(model, one) > 0;
+        return one !== undefined && inTime(model, one) && models.percent(model, one) > 0;
       },
       (model, shop) => cancel(model, shop, pickPaid(model, number), wanted, share),
     ),

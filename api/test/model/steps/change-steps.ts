@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import * as changes from '../changes.ts';
-import * as told from '../model.ts';
+import * as models from '../model.ts';
 import { at, type Model } from '../model.ts';
 import { placesLeftIn, type Shop } from '../shop.ts';
 import * as shops from '../shop-changes.ts';
@@ -14,10 +14,10 @@ async function changeOnBoard(
   model: Model,
   shop: Shop,
   index: number,
-  wish: changes.OnBoardWish,
+  request: changes.OnBoardRequest,
 ): Promise<void> {
   const order = at(model.orders, index);
-  const { refusals, rooms, fresh, cost } = changes.planOnBoard(model, index, wish);
+  const { refusals, rooms, fresh, cost } = changes.planOnBoard(model, index, request);
   const { provider, waits, reasons } = payerOf(model, order, cost, refusals);
   const ship = at(model.ships, order.sailing);
   await expectCodes(
@@ -25,7 +25,7 @@ async function changeOnBoard(
     index,
     async () =>
       expectAnswer(
-        await shops.changeOnBoardInShop(shop, at(shop.orders, index), { ...wish, ship }, cost, provider),
+        await shops.changeOnBoardInShop(shop, at(shop.orders, index), { ...request, ship }, cost, provider),
         reasons,
       ),
     () => reasons.length === 0 && !waits,
@@ -33,20 +33,20 @@ async function changeOnBoard(
   if (reasons.length > 0) return;
   changes.leaveChange(model, index);
   if (waits) {
-    const kept = { sailing: order.sailing, places: wish.adults, rooms: fresh };
-    const until = model.now + told.HOLD_MS;
-    const agreed = { order: index, to: null, ends: false, ship, adults: wish.adults, cost };
-    const stay = wish.rooms === null ? null : rooms;
+    const kept = { sailing: order.sailing, places: request.adults, rooms: fresh };
+    const until = model.now + models.HOLD_MS;
+    const agreed = { order: index, to: null, ends: false, ship, adults: request.adults, cost };
+    const stay = request.rooms === null ? null : rooms;
     const change = { ...agreed, rooms: stay, kept, until, ended: false };
     model.payments.push({ order: index, amountSen: cost.toPaySen, change, decided: false, heard: false });
     // What an earlier change kept is free again, and set aside until the waiting list was served.
     await serveLists(model, shop);
-    const left = told.placesLeft(model, order.sailing);
+    const left = models.placesLeft(model, order.sailing);
     expect(await placesLeftIn(shop, order.sailing), 'others are sold what is kept').toBe(left);
     return;
   }
-  changes.changeOnBoard(model, order, wish.adults, rooms);
-  told.settleDifference(order, cost, provider);
+  changes.changeOnBoard(model, order, request.adults, rooms);
+  models.settleDifference(order, cost, provider);
   if (provider === 'balance') model.balanceSen -= cost.toPaySen;
 }
 
@@ -55,11 +55,11 @@ function changeOnBoardAndPay(
   model: Model,
   shop: Shop,
   number: number,
-  wish: changes.OnBoardWish,
+  request: changes.OnBoardRequest,
   when: When,
 ) {
   const index = pickPaid(model, number);
-  return changeAndPay(model, shop, when, () => changeOnBoard(model, shop, index, wish));
+  return changeAndPay(model, shop, when, () => changeOnBoard(model, shop, index, request));
 }
 
 /** A party takes one more passenger along. */
@@ -71,7 +71,7 @@ const addingPassenger = fc
     ),
   );
 
-const wantedRooms = fc.uniqueArray(fc.nat({ max: told.ROOMS - 1 }), { minLength: 1, maxLength: 2 });
+const wantedRooms = fc.uniqueArray(fc.nat({ max: models.ROOMS - 1 }), { minLength: 1, maxLength: 2 });
 /** A party wants these rooms instead of its own. */
 const changingCabins = fc
   .record({ number: orderNumber, rooms: wantedRooms, when: moments })
@@ -93,7 +93,7 @@ async function correct(
   isFar: boolean,
 ): Promise<void> {
   const order = at(model.orders, index);
-  const ticket = at(told.liveTickets(order), place);
+  const ticket = at(models.liveTickets(order), place);
   const refusals = [
     ...(order.state === 'paid' ? [] : ['order-not-paid']),
     ...(model.calledOff[order.sailing] ? ['sailing-called-off'] : []),
@@ -119,7 +119,7 @@ const correcting = fc
       `put passenger ${place} of ${number} right, ${times === 0 ? 'as somebody else' : `${times} times`}`,
       model => {
         const one = model.orders[pickPaid(model, number)];
-        return one !== undefined && told.liveTickets(one).length > place;
+        return one !== undefined && models.liveTickets(one).length > place;
       },
       async (model, shop) => {
         const index = pickPaid(model, number);

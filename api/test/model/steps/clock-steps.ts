@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expireHolds } from '../../../src/reservations/inventory/expire-holds.job.ts';
-import * as told from '../model.ts';
+import * as models from '../model.ts';
 import { at } from '../model.ts';
 import * as shops from '../shop.ts';
 import { type Command, canPass, step } from './step.ts';
@@ -26,9 +26,9 @@ const passingTime = fc
 const comingNear = fc.constantFrom(2, 4, 5).map(days =>
   step(
     `it is ${days} days before the first sailing`,
-    model => model.now < at(model.days, 0) - days * told.DAY_MS,
+    model => model.now < at(model.days, 0) - days * models.DAY_MS,
     async (model, shop) => {
-      const milliseconds = at(model.days, 0) - days * told.DAY_MS - model.now;
+      const milliseconds = at(model.days, 0) - days * models.DAY_MS - model.now;
       model.now += milliseconds;
       await shops.passTime(shop, milliseconds);
     },
@@ -42,7 +42,7 @@ const expiring = fc.constant(
     () => true,
     async (model, shop) => {
       await expireHolds(shop.gangway.deps);
-      told.expireOverdue(model);
+      models.expireOverdue(model);
     },
   ),
 );

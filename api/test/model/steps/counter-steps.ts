@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as told from '../model.ts';
+import * as models from '../model.ts';
 import { at, type Model } from '../model.ts';
 import * as shops from '../shop.ts';
 import { type Command, expectAnswer, orderNumber, pick, step, withOrder } from './step.ts';
@@ -7,10 +7,10 @@ import { type Command, expectAnswer, orderNumber, pick, step, withOrder } from '
 export async function payInCash(model: Model, shop: shops.Shop, index: number): Promise<void> {
   const one = at(model.orders, index);
   // Nothing is due for an order that has ended, although a voucher may still hold a part.
-  const amountSen = Math.max(told.toPaySen(one), 0);
-  const refusals = told.unpayable(model, one);
+  const amountSen = Math.max(models.toPaySen(one), 0);
+  const refusals = models.unpayable(model, one);
   expectAnswer(await shops.payInCash(shop, at(shop.orders, index), amountSen), refusals);
-  if (refusals.length === 0) told.arrive(model, index, 'counter', amountSen);
+  if (refusals.length === 0) models.arrive(model, index, 'counter', amountSen);
 }
 
 /** A part in one way and the rest in another; each is refunded its own way. Only agents have a balance. */
@@ -22,8 +22,8 @@ export async function payInTwoWays(
   partSen: number,
 ): Promise<void> {
   const one = at(model.orders, index);
-  const dueSen = Math.max(told.toPaySen(one), 0);
-  const unpayable = told.unpayable(model, one);
+  const dueSen = Math.max(models.toPaySen(one), 0);
+  const unpayable = models.unpayable(model, one);
   const fromBalance = shops.twoWays[how][1] === 'balance';
   const impossible = [
     ...(dueSen <= partSen ? ['split-too-much'] : []),
@@ -35,7 +35,7 @@ export async function payInTwoWays(
   expectAnswer(answer, refusals);
   if (refusals.length > 0) return;
   if (fromBalance) model.balanceSen -= partSen;
-  told.arriveInParts(model, index, parts);
+  models.arriveInParts(model, index, parts);
 }
 
 export const ways = fc.constantFrom<(keyof typeof shops.twoWays)[]>(

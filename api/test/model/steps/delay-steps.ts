@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expireHolds } from '../../../src/reservations/inventory/expire-holds.job.ts';
 import * as disruptions from '../disruptions.ts';
-import * as told from '../model.ts';
+import * as models from '../model.ts';
 import { at, type Model } from '../model.ts';
 import * as shops from '../shop.ts';
 import { type Command, expectAnswer, inTime, orderNumber, pick, step } from './step.ts';
@@ -19,7 +19,7 @@ async function choose(model: Model, shop: shops.Shop, index: number, what: 'move
   if (one.state !== 'paid' || !one.free) return expectAnswer(answer, ['choice-made']);
   if (what === 'refund') {
     expectAnswer(answer, []);
-    return told.cancel(model, one, { tickets: null, cabins: null });
+    return models.cancel(model, one, { tickets: null, cabins: null });
   }
   if (!disruptions.fitsOn(model, one, to)) return expectAnswer(answer, ['choice-gone']);
   expectAnswer(answer, []);
@@ -37,7 +37,7 @@ const delaying = fc.record({ sailing: fc.nat({ max: 1 }), what: fc.option(what) 
     async (model, shop) => {
       // An expired order has no choice; it must not matter whether the expiry was noticed before.
       await expireHolds(shop.gangway.deps);
-      told.expireOverdue(model);
+      models.expireOverdue(model);
       expectAnswer(await shops.delayInShop(shop, sailing, LONG_MINUTES), []);
       disruptions.delay(model, sailing);
       const first = model.orders.findIndex(one => one.sailing === sailing && one.state === 'paid');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { expireHolds } from '../../../src/reservations/inventory/expire-holds.job.ts';
-import * as told from '../model.ts';
+import * as models from '../model.ts';
 import { at, type Model } from '../model.ts';
 import { passTime, type Shop } from '../shop.ts';
 import { codesOf } from '../shop-changes.ts';
@@ -24,7 +24,7 @@ export type When = 'paid' | 'late' | 'again' | null;
 /** An agent pays from the balance at once, everybody else at the bank. */
 export function payerOf(
   model: Model,
-  order: told.ModelOrder,
+  order: models.ModelOrder,
   { toPaySen }: Cost,
   refusals: string[],
 ): { provider: 'balance' | 'sandbox'; waits: boolean; reasons: string[] } {
@@ -53,7 +53,7 @@ export async function changeAndPay(
     model.now += LATE_MS;
     await passTime(shop, LATE_MS);
     await expireHolds(shop.gangway.deps);
-    told.expireOverdue(model);
+    models.expireOverdue(model);
     await serveLists(model, shop);
   }
   await payAtTheBank(model, shop, payment);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import * as told from '../model.ts';
+import * as models from '../model.ts';
 import { at, type Model } from '../model.ts';
 import { everybody, goersOf, moveParty, planPartyMove } from '../party-moves.ts';
 import { roomsOf, type Shop } from '../shop.ts';
@@ -8,7 +8,7 @@ import { codesOf } from '../shop-changes.ts';
 import { guestsOf, movePartyAtDesk } from '../shop-party.ts';
 import { type Command, expectAnswer, orderNumber, pick, pickPaid, step, withOrder } from './step.ts';
 
-const isParty = (order: told.ModelOrder) => told.liveTickets(order).length > 1;
+const isParty = (order: models.ModelOrder) => models.liveTickets(order).length > 1;
 
 /** The desk moves these guests of an order to the other sailing; null: the whole party. */
 async function move(model: Model, shop: Shop, index: number, goes: readonly boolean[] | null): Promise<void> {
@@ -25,7 +25,7 @@ async function move(model: Model, shop: Shop, index: number, goes: readonly bool
   if (plan.refusals.length > 0) return;
   const isApart = shop.orders.length > model.orders.length;
   const taken = await roomsOf(shop, isApart ? at(shop.orders, shop.orders.length - 1) : real);
-  expect(told.freeRooms(model, to)).toEqual(expect.arrayContaining(taken));
+  expect(models.freeRooms(model, to)).toEqual(expect.arrayContaining(taken));
   expect(taken).toHaveLength(goers.cabins.length);
   expect(moveParty(model, order, goers, plan, { sailing: to, rooms: taken }, 'counter')).toBe(isApart);
   if (order.state !== 'paid') return;
@@ -47,8 +47,8 @@ const movingSome = fc
   .record({ number: orderNumber, goes: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }) })
   .map(({ number, goes }) => {
     /** At least one guest leaves; the fourth draw decides for all guests after the third. */
-    const goingOf = (order: told.ModelOrder) => {
-      const each = told.liveTickets(order).map((_, place) => goes[Math.min(place, 3)] ?? false);
+    const goingOf = (order: models.ModelOrder) => {
+      const each = models.liveTickets(order).map((_, place) => goes[Math.min(place, 3)] ?? false);
       return each.some(Boolean) ? each : each.map((_, place) => place === 0);
     };
     return step(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import * as told from '../model.ts';
+import * as models from '../model.ts';
 import { at, type Model } from '../model.ts';
 import { settle } from '../refunds.ts';
 import { passTime, type Shop } from '../shop.ts';
@@ -12,7 +12,7 @@ const handingOut = orderNumber.map(number =>
   step(`hand out what ${number} gets back at the desk`, withOrder(number), async (model, shop) => {
     const index = pick(model, number);
     const owed = at(model.orders, index).refunds.filter(
-      ({ provider, done }) => told.isByHand(provider) && !done,
+      ({ provider, done }) => models.isByHand(provider) && !done,
     );
     expect(await shops.handOutInShop(shop, at(shop.orders, index))).toBe(owed.length);
     for (const refund of owed) refund.done = true;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import * as changes from '../changes.ts';
-import * as told from '../model.ts';
+import * as models from '../model.ts';
 import { at, type Model } from '../model.ts';
 import { everybody, moveParty, type PartyMove } from '../party-moves.ts';
 import { planSailing } from '../sailing-changes.ts';
@@ -46,7 +46,7 @@ async function changeSailing(model: Model, shop: Shop, index: number): Promise<v
   if (waits) return keepForPayment(model, shop, index, { to, ends, cost });
   if (ends) shop.orders.push(await shops.replacingOf(shop, real));
   const rooms = await roomsOf(shop, ends ? at(shop.orders, shop.orders.length - 1) : real);
-  expect(told.freeRooms(model, to)).toEqual(expect.arrayContaining(rooms));
+  expect(models.freeRooms(model, to)).toEqual(expect.arrayContaining(rooms));
   moveParty(model, order, everybody(order), plan, { sailing: to, rooms }, provider);
   if (provider === 'balance') model.balanceSen -= cost.toPaySen;
 }
@@ -60,17 +60,17 @@ async function keepForPayment(
 ): Promise<void> {
   const { tickets, cabins } = everybody(at(model.orders, index));
   const rooms = await shops.roomsKeptFor(shop, at(shop.payments, shop.payments.length - 1));
-  expect(told.freeRooms(model, to)).toEqual(expect.arrayContaining(rooms));
+  expect(models.freeRooms(model, to)).toEqual(expect.arrayContaining(rooms));
   expect(rooms).toHaveLength(cabins.length);
   const kept = { sailing: to, places: tickets.length, rooms };
   const chosen = { order: index, to, ship: at(model.ships, to), adults: 0, rooms: [...rooms] };
-  const until = model.now + told.HOLD_MS;
+  const until = model.now + models.HOLD_MS;
   const change = { ...chosen, ...agreed, kept, until, ended: false };
   const { toPaySen } = agreed.cost;
   model.payments.push({ order: index, amountSen: toPaySen, change, decided: false, heard: false });
   // What an earlier change kept is free again, and set aside until the waiting list was served.
   await serveLists(model, shop);
-  expect(await placesLeftIn(shop, to), 'others are sold what is kept').toBe(told.placesLeft(model, to));
+  expect(await placesLeftIn(shop, to), 'others are sold what is kept').toBe(models.placesLeft(model, to));
 }
 
 /** A guest takes the other sailing, which costs more or less. */
@@ -81,13 +81,13 @@ const changing = fc.record({ number: orderNumber, when: moments }).map(({ number
   }),
 );
 
-const leavesFirst = (order: told.ModelOrder) => order.sailing === 0;
+const leavesFirst = (order: models.ModelOrder) => order.sailing === 0;
 
 /** In the last days before the first sailing a change counts as a cancellation; on the day before them it does not yet. */
 const changingLate = fc
   .record({ number: orderNumber, days: fc.constantFrom(2, 4, 5), when: moments })
   .map(({ number, days, when }) => {
-    const isEarlier = (model: Readonly<Model>) => model.now < at(model.days, 0) - days * told.DAY_MS;
+    const isEarlier = (model: Readonly<Model>) => model.now < at(model.days, 0) - days * models.DAY_MS;
     return step(
       `${days} days before the first sailing ${number} takes the other one, ${when}`,
       model => {
@@ -96,7 +96,7 @@ const changingLate = fc
       },
       async (model, shop) => {
         const index = pickPaid(model, number, leavesFirst);
-        const milliseconds = at(model.days, 0) - days * told.DAY_MS - model.now;
+        const milliseconds = at(model.days, 0) - days * models.DAY_MS - model.now;
         model.now += milliseconds;
         await passTime(shop, milliseconds);
         await serveLists(model, shop);

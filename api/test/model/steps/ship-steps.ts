@@ -2,14 +2,14 @@ import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { expireHolds } from '../../../src/reservations/inventory/expire-holds.job.ts';
-import * as told from '../model.ts';
+import * as models from '../model.ts';
 import { at, type Model } from '../model.ts';
 import * as shops from '../shop.ts';
 import { codesIn, roomsKeptFor } from '../shop-changes.ts';
 import { type Command, expectAnswer, step } from './step.ts';
 
 /** All rooms of a sailing that are taken or kept. */
-const takenRooms = (model: Model, sailing: number) => told.ROOMS - told.freeRooms(model, sailing).length;
+const takenRooms = (model: Model, sailing: number) => models.ROOMS - models.freeRooms(model, sailing).length;
 
 /** A holder of rooms has as many on the other ship, at the same prices; the shop decides which ones, and all codes stay valid. */
 async function takeRoomsOver(
@@ -22,14 +22,14 @@ async function takeRoomsOver(
   for (const [index, order] of model.orders.entries()) {
     if (order.sailing !== sailing || order.state === 'canceled') continue;
     const rooms = shops.liveRooms(shop, at(after, index).cabinList);
-    const cabins = told.liveCabins(order).toSorted((one, other) => one.priceSen - other.priceSen);
+    const cabins = models.liveCabins(order).toSorted((one, other) => one.priceSen - other.priceSen);
     expect(rooms.map(({ priceSen }) => priceSen)).toEqual(cabins.map(({ priceSen }) => priceSen));
     for (const [place, cabin] of cabins.entries())
       Object.assign(cabin, { room: at(rooms, place).room, ship });
   }
   for (const { order, kept } of model.parties)
     if (kept?.sailing === sailing) kept.rooms = (await shops.readChoices(shop, at(shop.orders, order))).rooms;
-  for (const change of told.keptForChanges(model, sailing)) {
+  for (const change of models.keptForChanges(model, sailing)) {
     const payment = model.payments.findIndex(one => one.change === change);
     const rooms = await roomsKeptFor(shop, at(shop.payments, payment));
     expect(rooms).toHaveLength(change.kept.rooms.length);
@@ -45,7 +45,7 @@ const changingShip = fc.nat({ max: 1 }).map(sailing =>
     async (model, shop) => {
       // The rooms of expired orders stay on the old ship; it must not matter whether the expiry was noticed before.
       await expireHolds(shop.gangway.deps);
-      told.expireOverdue(model);
+      models.expireOverdue(model);
       const read = () => Promise.all(shop.orders.map(order => shops.readOrder(shop, order)));
       const before = await read();
       const taken = takenRooms(model, sailing);

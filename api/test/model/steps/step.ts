@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Answer } from '../../support/call.ts';
-import * as told from '../model.ts';
+import * as models from '../model.ts';
 import { at, type Model, type ModelOrder } from '../model.ts';
 import type { Shop } from '../shop.ts';
 
@@ -30,7 +30,7 @@ export function pickPaid(model: Readonly<Model>, number: number, holds = (_: Mod
 }
 /** Prefers unpaid orders in the same way. */
 export function pickUnpaid(model: Readonly<Model>, number: number): number {
-  const fit = model.orders.filter(one => one.state === 'unpaid' && !told.isOverdue(model, one));
+  const fit = model.orders.filter(one => one.state === 'unpaid' && !models.isOverdue(model, one));
   return fit.length > 0 ? model.orders.indexOf(at(fit, number % fit.length)) : pick(model, number);
 }
 export const withOrder =
@@ -39,7 +39,7 @@ export const withOrder =
     model.orders.length > 0 && holds(model, at(model.orders, pick(model, number)));
 /** An expired order differs in one thing: the expiry was noticed, or not. No one relies on either. */
 export const inTime = (model: Readonly<Model>, one: ModelOrder) =>
-  !told.isOverdue(model, one) && !one.expired && !one.lapsed;
+  !models.isOverdue(model, one) && !one.expired && !one.lapsed;
 /** Runs end before the day before the first sailing. */
 export const canPass = (model: Readonly<Model>, milliseconds: number) =>
-  model.now + milliseconds < at(model.days, 0) - told.DAY_MS;
+  model.now + milliseconds < at(model.days, 0) - models.DAY_MS;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expireVouchers } from '../../../src/accounts/vouchers/expire-vouchers.job.ts';
 import { freeVouchers } from '../../../src/reservations/payments/free-vouchers.job.ts';
-import * as told from '../model.ts';
+import * as models from '../model.ts';
 import { at, type Model, type ModelOrder } from '../model.ts';
 import * as shops from '../shop.ts';
 import * as vouchers from '../vouchers.ts';
@@ -18,7 +18,7 @@ const giving = fc
       `give a voucher of ${amountSen} for ${days} days`,
       ({ vouchers }) => vouchers.length < 4,
       async (model, shop) => {
-        const expiresAt = model.now + days * told.DAY_MS;
+        const expiresAt = model.now + days * models.DAY_MS;
         shop.vouchers.push(await shops.giveVoucherInShop(shop, amountSen, new Date(expiresAt)));
         model.vouchers.push({ balanceSen: amountSen, expiresAt });
       },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import * as told from '../model.ts';
+import * as models from '../model.ts';
 import { at, type Model } from '../model.ts';
 import { bookInShop, joinInShop, sendAsParty, serveInShop } from '../shop.ts';
 import type { WaitingParty } from '../waiting-party.ts';
@@ -60,7 +60,7 @@ const takingUp = fc.record({ number: fc.nat({ max: 7 }), less: fc.nat({ max: 1 }
     party.offer = null;
     party.status = 'booked';
     const holdUntil = new Date(answer.data?.order?.holdExpiresAt ?? 0).getTime();
-    expectAnswer(answer, told.book(model, wanted, holdUntil));
+    expectAnswer(answer, models.book(model, wanted, holdUntil));
   }),
 );
 

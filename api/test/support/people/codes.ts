@@ -11,7 +11,7 @@ export const newAddress = (): string => `198.51.100.${++addresses}`;
 /** Requests a code without being signed in. */
 export async function askForCode(
   gangway: TestApp,
-  wish: {
+  request: {
     purpose: 'registration' | 'password-reset';
     email?: string;
     phone?: string;
@@ -20,7 +20,7 @@ export async function askForCode(
   { address = newAddress(), cookie = '' } = {},
 ): Promise<Answer> {
   return gangway.call('POST', '/customers/codes', {
-    body: { language: 'en', ...wish, humanCheck: await solvedHumanCheck(gangway) },
+    body: { language: 'en', ...request, humanCheck: await solvedHumanCheck(gangway) },
     headers: { 'X-Forwarded-For': address, ...(cookie && { Cookie: cookie }) },
   });
 }

@@ -98,7 +98,7 @@ export const shipOverview = z.object({
 /** Manual check-in. For a room without a booking the notes say who stays there and why. */
 export const roomCheckIn = z.object({ notes: typedLines(500).default('') });
 export const roomNote = z.object({ notes: typedLines(500).default('') });
-export const roomMaintenance = z.object({ notes: typedLines(500).min(1).describe('What is violated') });
+export const roomMaintenance = z.object({ notes: typedLines(500).min(1).describe('What is broken') });
 export const roomMaintenanceOver = z.object({
   clean: z.boolean().describe('Whether it can be sold at once, or is cleaned first'),
   notes: typedLines(500).default(''),

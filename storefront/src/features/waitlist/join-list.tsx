@@ -1,4 +1,5 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { ticketTypeOrder } from '@gangway/shared/domain/money/fares.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Checkbox } from '@gangway/shared/ui/form/checkbox.tsx';
 import { SelectField } from '@gangway/shared/ui/form/select-field.tsx';
@@ -13,7 +14,7 @@ import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { Stepper } from '../../ui/fields/stepper.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useOtherSoldOut } from './requests/waitlist.ts';
-import { HUMAN_CHECK, PARTY, ticketTypesShown, useJoin } from './use-join.ts';
+import { HUMAN_CHECK, PARTY, useJoin } from './use-join.ts';
 import styles from './waitlist.module.css';
 
 const MOST = 9;
@@ -62,7 +63,7 @@ export function JoinList({ sailing }: { sailing: SailingDetail }) {
       />
       <Card className={styles.card}>
         <h2>{t('join.party')}</h2>
-        {ticketTypesShown.map((ticket, index) => (
+        {ticketTypeOrder.map((ticket, index) => (
           <Stepper
             key={ticket}
             {...(index === 0 && { id: PARTY })}

@@ -1,4 +1,5 @@
 import type { WaitlistEntry } from '@gangway/shared/contract/sales/waitlist.ts';
+import { ticketTypeOrder } from '@gangway/shared/domain/money/fares.ts';
 import { Button, ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
@@ -13,7 +14,6 @@ import { orderPath, paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { changeEntry, entryQuery, useEntry } from './requests/waitlist.ts';
-import { ticketTypesShown } from './use-join.ts';
 import styles from './waitlist.module.css';
 
 /** The own position on the waiting lists, by the token of the mail; opening the link confirms the address. */
@@ -114,7 +114,7 @@ function Positions({ entry }: { entry: WaitlistEntry }) {
 function PartyRequest({ entry: { tickets, cabins, mostSen } }: { entry: WaitlistEntry }) {
   const { t } = useTranslation(['waitlist', 'site']);
   const { text, money, list } = useFormat();
-  const party = ticketTypesShown
+  const party = ticketTypeOrder
     .filter(type => tickets[type] > 0)
     .map(type => `${tickets[type]} × ${t(`site:ticketType.${type}`)}`);
   return (

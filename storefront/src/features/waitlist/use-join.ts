@@ -1,6 +1,7 @@
 import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { ticketTypeOrder } from '@gangway/shared/domain/money/fares.ts';
 import { parseRinggit } from '@gangway/shared/domain/money/money.ts';
 import { faultOfEntry } from '@gangway/shared/domain/travel/entry-faults.ts';
 import { LARGEST_PARTY } from '@gangway/shared/domain/travel/travel-limits.ts';
@@ -17,8 +18,6 @@ import { joinWaitlist } from './requests/waitlist.ts';
 /** The `id`s of fields whose name differs from their value. */
 export const HUMAN_CHECK = 'human-check';
 export const PARTY = 'party';
-
-export const ticketTypesShown: readonly TicketType[] = ['adult', 'senior', 'child', 'infant'];
 
 interface JoinValues {
   tickets: Record<TicketType, number>;
@@ -54,7 +53,7 @@ export function useJoin(sailing: SailingDetail) {
     ...typed,
   };
   const { tickets } = values;
-  const size = ticketTypesShown.reduce((sum, type) => sum + tickets[type], 0);
+  const size = ticketTypeOrder.reduce((sum, type) => sum + tickets[type], 0);
   const type = sailing.roomTypes.find(({ id }) => String(id) === values.roomTypeId);
 
   const send = useMutation({

@@ -3,7 +3,13 @@ import type { BoardingExportQuery } from '@gangway/shared/contract/office/gate/b
 import { sql } from 'kysely';
 import { readInBatches, type Snapshot } from '../../../lib/database/snapshot.ts';
 import type { SheetCell } from '../../../lib/excel/columns.ts';
-import { cellsOf, day, days, plain, type ReadColumn } from '../../../lib/excel/report-cells.sql.ts';
+import {
+  cellsOf,
+  dateCell,
+  instantCell,
+  plainCell,
+  type ReadColumn,
+} from '../../../lib/excel/report-cells.sql.ts';
 import { conditionsOf } from './record-conditions.sql.ts';
 import { inOrder } from './records.repository.ts';
 
@@ -14,16 +20,16 @@ const officer = () => sql`coalesce(nullif(u.name, ''), u.username)`;
 
 /** The cells of a scan in the file. */
 export const recordColumns: readonly ReadColumn[] = [
-  { name: 'scannedAt', kind: 'instant', width: 20, cell: days('e.scanned_at') },
-  { name: 'outcome', kind: 'text', width: 12, cell: plain('e.outcome'), words: 'boardingOutcome' },
-  { name: 'refusal', kind: 'text', width: 22, cell: plain('e.refusal'), words: 'boardingRefusal' },
-  { name: 'serial', kind: 'text', width: 16, cell: plain('t.serial') },
-  { name: 'passenger', kind: 'text', width: 30, cell: plain('p.name') },
-  { name: 'ticketType', kind: 'text', width: 10, cell: plain('t.ticket_type'), words: 'ticketType' },
-  { name: 'order', kind: 'text', width: 14, cell: plain('o.number') },
-  { name: 'ship', kind: 'text', width: 18, cell: plain('ships.name') },
-  { name: 'date', kind: 'date', width: 13, cell: day('s.date') },
-  { name: 'session', kind: 'text', width: 12, cell: plain('s.session'), words: 'session' },
+  { name: 'scannedAt', kind: 'instant', width: 20, cell: instantCell('e.scanned_at') },
+  { name: 'outcome', kind: 'text', width: 12, cell: plainCell('e.outcome'), words: 'boardingOutcome' },
+  { name: 'refusal', kind: 'text', width: 22, cell: plainCell('e.refusal'), words: 'boardingRefusal' },
+  { name: 'serial', kind: 'text', width: 16, cell: plainCell('t.serial') },
+  { name: 'passenger', kind: 'text', width: 30, cell: plainCell('p.name') },
+  { name: 'ticketType', kind: 'text', width: 10, cell: plainCell('t.ticket_type'), words: 'ticketType' },
+  { name: 'order', kind: 'text', width: 14, cell: plainCell('o.number') },
+  { name: 'ship', kind: 'text', width: 18, cell: plainCell('ships.name') },
+  { name: 'date', kind: 'date', width: 13, cell: dateCell('s.date') },
+  { name: 'session', kind: 'text', width: 12, cell: plainCell('s.session'), words: 'session' },
   {
     name: 'gate',
     kind: 'text',
@@ -31,11 +37,11 @@ export const recordColumns: readonly ReadColumn[] = [
     cell: () => sql`concat_ws(' · ', nullif(e.gate, ''), nullif(e.lane, ''))`,
   },
   { name: 'officer', kind: 'text', width: 20, cell: officer },
-  { name: 'method', kind: 'text', width: 12, cell: plain('e.method'), words: 'boardingMethod' },
-  { name: 'effective', kind: 'text', width: 10, cell: plain('e.effective'), words: 'boardingEffective' },
-  { name: 'undoneAt', kind: 'instant', width: 20, cell: days('e.undone_at') },
-  { name: 'reason', kind: 'text', width: 30, cell: plain('e.reason') },
-  { name: 'receivedAt', kind: 'instant', width: 20, cell: days('e.received_at') },
+  { name: 'method', kind: 'text', width: 12, cell: plainCell('e.method'), words: 'boardingMethod' },
+  { name: 'effective', kind: 'text', width: 10, cell: plainCell('e.effective'), words: 'boardingEffective' },
+  { name: 'undoneAt', kind: 'instant', width: 20, cell: instantCell('e.undone_at') },
+  { name: 'reason', kind: 'text', width: 30, cell: plainCell('e.reason') },
+  { name: 'receivedAt', kind: 'instant', width: 20, cell: instantCell('e.received_at') },
 ];
 
 /** All filtered records, in order, as the cells of the report's columns. */

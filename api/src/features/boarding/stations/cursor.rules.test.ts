@@ -10,12 +10,12 @@ test('reads the changes since a cursor', () => {
 });
 
 test.each([
-  ['none', null],
-  ['one of another life of the database', '1764000000000001-16384-16500.740'],
-  ['one from the future', `${position.epoch}.746`],
-  ['no number', `${position.epoch}.74x`],
-  ['a number that is none of a transaction', `${position.epoch}.${'9'.repeat(21)}`],
-  ['nonsense', 'nonsense'],
-])('with %s everything is requested', (_what, cursor) => {
+  ['no cursor', null],
+  ['a cursor from before the database was restored', '1764000000000001-16384-16500.740'],
+  ['a cursor from the future', `${position.epoch}.746`],
+  ['a position that is no number', `${position.epoch}.74x`],
+  ['a position that is no id of a transaction', `${position.epoch}.${'9'.repeat(21)}`],
+  ['a text of another form', 'nonsense'],
+])('everything is requested with %s', (_what, cursor) => {
   expect(readCursor(cursor, position)).toBeNull();
 });

@@ -47,7 +47,10 @@ export interface Officer {
   language: Language;
 }
 
-/** Decides a scanned code, and boards its holder if nothing prevents it. */
+/**
+ * Decides a scanned code, and boards its holder if nothing prevents it. Connected systems use this call; the gates of the back
+ * office decide on their own cache and upload their scans ([decision 13](docs/decisions/0013-gates-decide-without-the-server.md)).
+ */
 export async function boardByScan(
   deps: Data,
   officer: Officer,

@@ -13,13 +13,13 @@ import { contactPointOf, requireReachable } from '../contacts/contact-point.rule
 
 /** Creates the request of a code without a session. It throws the errors of `requireHuman` and `createCodeRequest`. */
 export function createOpenCodeRequest(deps: Deps) {
-  const request = createCodeRequest(deps);
-  return async (wish: CodeRequest, origin: Origin): Promise<CodeTerms> => {
-    const contact = contactPointOf(wish);
+  const createRequest = createCodeRequest(deps);
+  return async (request: CodeRequest, origin: Origin): Promise<CodeTerms> => {
+    const contact = contactPointOf(request);
     requireReachable(contact, deps);
-    await requireHuman(deps, wish.humanCheck);
-    const { purpose, language } = wish;
-    return request(
+    await requireHuman(deps, request.humanCheck);
+    const { purpose, language } = request;
+    return createRequest(
       { ...contact, purpose, language, customerId: null },
       'guest',
       await askerOf(deps, contact, origin),
@@ -33,15 +33,19 @@ export function createOpenCodeRequest(deps: Deps) {
  */
 export function createOwnCodeRequest(deps: Deps) {
   const checkPassword = createCurrentPasswordCheck(deps.db);
-  const request = createCodeRequest(deps);
+  const createRequest = createCodeRequest(deps);
   return async (
     { id }: CustomerCaller,
-    wish: { contact: ContactPoint; currentPassword: string; language: Language },
+    request: { contact: ContactPoint; currentPassword: string; language: Language },
   ): Promise<CodeTerms> => {
-    const { contact, currentPassword, language } = wish;
+    const { contact, currentPassword, language } = request;
     requireReachable(contact, deps);
     await checkPassword({ id, passwordHash: await readPasswordHash(deps.db, id) }, currentPassword);
     const purpose = contact.channel === 'email' ? 'email-change' : 'phone-change';
-    return request({ ...contact, purpose, language, customerId: id }, `customer:${id}`, signedInAsker(id));
+    return createRequest(
+      { ...contact, purpose, language, customerId: id },
+      `customer:${id}`,
+      signedInAsker(id),
+    );
   };
 }

@@ -21,14 +21,14 @@ export function orderReport(
   language: Language,
 ): Promise<ExportedSheet> {
   return exportSheet(deps, async snapshot => {
-    const wish = await withExactOrderNumber(snapshot.db, query);
+    const exact = await withExactOrderNumber(snapshot.db, query);
     const { operatorName: creator } = await loadSettings(snapshot.db);
     const head = { language, creator, createdAt: deps.clock.now() };
     return {
       sheet: reportSheet('orders', reportColumns, head),
-      rows: await countReportRows(snapshot, wish),
-      batches: inWords(readReportRows(snapshot, wish, language), reportColumns, language),
-      further: totalsSheets(() => readOrderTotals(snapshot, wish, language), head),
+      rows: await countReportRows(snapshot, exact),
+      batches: inWords(readReportRows(snapshot, exact, language), reportColumns, language),
+      further: totalsSheets(() => readOrderTotals(snapshot, exact, language), head),
     };
   });
 }

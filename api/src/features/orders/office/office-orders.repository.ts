@@ -28,11 +28,11 @@ import { reportColumns } from './report-columns.sql.ts';
 /** One page of the filtered orders, in order, and the key of its last row if the page is full. */
 export async function findOfficeOrders(
   db: Connection,
-  { page, size, ...wish }: OfficeOrdersQuery,
+  { page, size, ...filters }: OfficeOrdersQuery,
 ): Promise<{ items: OfficeOrder[]; next: string | null }> {
-  const offset = wish.after === undefined ? (page - 1) * size : 0;
+  const offset = filters.after === undefined ? (page - 1) * size : 0;
   const { rows } = await sql<OfficeOrderRow & { key: string }>`
-    with page as materialized (${idsOf(matchingOrders(wish), size, offset)})
+    with page as materialized (${idsOf(matchingOrders(filters), size, offset)})
     select ${columns}, page.key
     from page join orders o on o.id = page.id
     join sailings s on s.id = o.sailing_id

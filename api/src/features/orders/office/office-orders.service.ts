@@ -19,21 +19,21 @@ import { countOfficeOrders, findOfficeOrders } from './office-orders.repository.
 
 /** One page of the season's orders, and their number, up to the counting limit. */
 export async function listOfficeOrders(db: Connection, query: OfficeOrdersQuery): Promise<OfficeOrderPage> {
-  const wish = await withExactOrderNumber(db, query);
-  const [orders, counted] = await Promise.all([findOfficeOrders(db, wish), countOfficeOrders(db, wish)]);
+  const exact = await withExactOrderNumber(db, query);
+  const [orders, counted] = await Promise.all([findOfficeOrders(db, exact), countOfficeOrders(db, exact)]);
   return pageOf({ ...orders, ...counted }, query);
 }
 
 /** A complete number of an existing order, in any spelling, matches only that order. */
-export async function withExactOrderNumber<Wish extends OrderExportQuery>(
+export async function withExactOrderNumber<Query extends OrderExportQuery>(
   db: Connection,
-  wish: Wish,
-): Promise<Wish> {
+  query: Query,
+): Promise<Query> {
   const { orderPrefix } = await loadSettings(db);
-  const filtered = wish.number && (normalizeOrderNumber(wish.number, orderPrefix) ?? wish.number);
-  const meant = { ...wish, ...(filtered && { number: filtered }) };
-  const typed = normalizeOrderNumber(wish.search, orderPrefix);
-  if (!typed || wish.number) return meant;
+  const filtered = query.number && (normalizeOrderNumber(query.number, orderPrefix) ?? query.number);
+  const exact = { ...query, ...(filtered && { number: filtered }) };
+  const typed = normalizeOrderNumber(query.search, orderPrefix);
+  if (!typed || query.number) return exact;
   const order = await findOrderByNumber(db, typed);
-  return order ? { ...meant, search: '', number: typed } : meant;
+  return order ? { ...exact, search: '', number: typed } : exact;
 }

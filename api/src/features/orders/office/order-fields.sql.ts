@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
-/** Fields of an order that are computed from its parts, shared by list and report. All take the alias `o` of `orders`. */
+// Fields of an order that are computed from its parts, shared by list and report. All take the alias `o` of `orders`.
+
 /** Two-letter codes, each once, in the order of the passengers. */
 export const nationalitiesOf = sql<string[]>`array(
   select p.nationality::text from passengers p where p.order_id = o.id group by p.nationality order by min(p.position))`;

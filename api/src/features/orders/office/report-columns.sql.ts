@@ -1,39 +1,57 @@
 import { type RawBuilder, sql } from 'kysely';
 import { textOf } from '../../../lib/database/text-of.ts';
-import { day, days, plain, type ReadColumn, ringgit } from '../../../lib/excel/report-cells.sql.ts';
+import {
+  dateCell,
+  instantCell,
+  plainCell,
+  type ReadColumn,
+  ringgitCell,
+} from '../../../lib/excel/report-cells.sql.ts';
 import { nationalitiesOf, passengersOf, qrStatusOf, roomsOf } from './order-fields.sql.ts';
 
 const joined = (list: RawBuilder<string[]>) => () => sql`array_to_string(${list}, ', ')`;
 
 /** Every field of an order (R44), then the other fields of the list. */
 export const reportColumns: readonly ReadColumn[] = [
-  { name: 'number', kind: 'text', width: 14, cell: plain('o.number') },
-  { name: 'reference', kind: 'text', width: 14, cell: plain('o.referral_code') },
+  { name: 'number', kind: 'text', width: 14, cell: plainCell('o.number') },
+  { name: 'reference', kind: 'text', width: 14, cell: plainCell('o.referral_code') },
   { name: 'nationality', kind: 'text', width: 13, cell: joined(nationalitiesOf) },
-  { name: 'account', kind: 'text', width: 20, cell: plain('c.username') },
-  { name: 'customer', kind: 'text', width: 30, cell: plain('o.contact_name') },
+  { name: 'account', kind: 'text', width: 20, cell: plainCell('c.username') },
+  { name: 'customer', kind: 'text', width: 30, cell: plainCell('o.contact_name') },
   { name: 'room', kind: 'text', width: 14, cell: joined(roomsOf) },
-  { name: 'due', kind: 'money', width: 14, cell: ringgit('o.due_sen') },
-  { name: 'paid', kind: 'money', width: 14, cell: ringgit('o.paid_sen') },
-  { name: 'refunded', kind: 'money', width: 14, cell: ringgit('o.refunded_sen') },
-  { name: 'session', kind: 'text', width: 12, cell: plain('s.session'), words: 'session' },
-  { name: 'paymentMethod', kind: 'text', width: 16, cell: plain('o.payment_method'), words: 'paymentMethod' },
+  { name: 'due', kind: 'money', width: 14, cell: ringgitCell('o.due_sen') },
+  { name: 'paid', kind: 'money', width: 14, cell: ringgitCell('o.paid_sen') },
+  { name: 'refunded', kind: 'money', width: 14, cell: ringgitCell('o.refunded_sen') },
+  { name: 'session', kind: 'text', width: 12, cell: plainCell('s.session'), words: 'session' },
+  {
+    name: 'paymentMethod',
+    kind: 'text',
+    width: 16,
+    cell: plainCell('o.payment_method'),
+    words: 'paymentMethod',
+  },
   { name: 'qrStatus', kind: 'text', width: 11, cell: () => qrStatusOf, words: 'qrStatus' },
-  { name: 'status', kind: 'text', width: 12, cell: plain('o.status'), words: 'orderStatus' },
-  { name: 'date', kind: 'date', width: 13, cell: day('s.date') },
-  { name: 'refundedAt', kind: 'instant', width: 20, cell: days('o.refunded_at') },
-  { name: 'updatedAt', kind: 'instant', width: 20, cell: days('o.updated_at') },
-  { name: 'createdAt', kind: 'instant', width: 20, cell: days('o.created_at') },
-  { name: 'canceledAt', kind: 'instant', width: 20, cell: days('o.canceled_at') },
-  { name: 'cancelReason', kind: 'text', width: 22, cell: plain('o.cancel_reason'), words: 'cancelReason' },
-  { name: 'phone', kind: 'text', width: 18, cell: plain('o.contact_phone') },
+  { name: 'status', kind: 'text', width: 12, cell: plainCell('o.status'), words: 'orderStatus' },
+  { name: 'date', kind: 'date', width: 13, cell: dateCell('s.date') },
+  { name: 'refundedAt', kind: 'instant', width: 20, cell: instantCell('o.refunded_at') },
+  { name: 'updatedAt', kind: 'instant', width: 20, cell: instantCell('o.updated_at') },
+  { name: 'createdAt', kind: 'instant', width: 20, cell: instantCell('o.created_at') },
+  { name: 'canceledAt', kind: 'instant', width: 20, cell: instantCell('o.canceled_at') },
+  {
+    name: 'cancelReason',
+    kind: 'text',
+    width: 22,
+    cell: plainCell('o.cancel_reason'),
+    words: 'cancelReason',
+  },
+  { name: 'phone', kind: 'text', width: 18, cell: plainCell('o.contact_phone') },
   { name: 'passengers', kind: 'count', width: 12, cell: () => passengersOf },
-  { name: 'ship', kind: 'text', width: 18, cell: plain('ships.name') },
+  { name: 'ship', kind: 'text', width: 18, cell: plainCell('ships.name') },
   {
     name: 'route',
     kind: 'text',
     width: 26,
     cell: language => sql`concat(${textOf('dep.name', language)}, ' – ', ${textOf('dest.name', language)})`,
   },
-  { name: 'channel', kind: 'text', width: 12, cell: plain('o.channel'), words: 'channel' },
+  { name: 'channel', kind: 'text', width: 12, cell: plainCell('o.channel'), words: 'channel' },
 ];

@@ -22,7 +22,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { readInBatches, type Snapshot } from '../../../lib/database/snapshot.ts';
 import type { SheetCell } from '../../../lib/excel/columns.ts';
-import { cellsOf, days, plain, type ReadColumn, ringgit } from '../../../lib/excel/report-cells.sql.ts';
+import {
+  cellsOf,
+  instantCell,
+  plainCell,
+  type ReadColumn,
+  ringgitCell,
+} from '../../../lib/excel/report-cells.sql.ts';
 import { attentions, conditionsOf } from '../../../reservations/payments/payment-conditions.sql.ts';
 import { SETTLED_BY_HAND } from '../refunds.repository.ts';
 
@@ -254,8 +260,8 @@ const methodOf = sql`case p.provider ${sql.join(
 
 /** The columns of the payments' report. */
 export const paymentColumns: readonly ReadColumn[] = [
-  { name: 'created', kind: 'instant', width: 20, cell: days('p.created_at') },
-  { name: 'settled', kind: 'instant', width: 20, cell: days('p.settled_at') },
+  { name: 'created', kind: 'instant', width: 20, cell: instantCell('p.created_at') },
+  { name: 'settled', kind: 'instant', width: 20, cell: instantCell('p.settled_at') },
   {
     name: 'orders',
     kind: 'text',
@@ -277,9 +283,9 @@ export const paymentColumns: readonly ReadColumn[] = [
     cell: () => sql`(select code from receipts where payment_id = p.id)`,
   },
   { name: 'method', kind: 'text', width: 18, words: 'paymentMethod', cell: () => methodOf },
-  { name: 'status', kind: 'text', width: 12, words: 'payments.status', cell: plain('p.status') },
-  { name: 'amount', kind: 'money', width: 14, cell: ringgit('p.amount_sen') },
-  { name: 'rounding', kind: 'money', width: 12, cell: ringgit('p.rounding_sen') },
+  { name: 'status', kind: 'text', width: 12, words: 'payments.status', cell: plainCell('p.status') },
+  { name: 'amount', kind: 'money', width: 14, cell: ringgitCell('p.amount_sen') },
+  { name: 'rounding', kind: 'money', width: 12, cell: ringgitCell('p.rounding_sen') },
   {
     name: 'refunded',
     kind: 'money',
@@ -293,8 +299,8 @@ export const paymentColumns: readonly ReadColumn[] = [
     width: 22,
     cell: () => sql`(select name from system_users where id = p.taken_by)`,
   },
-  { name: 'counter', kind: 'text', width: 18, cell: plain('p.counter') },
-  { name: 'reference', kind: 'text', width: 30, cell: plain('p.gateway_reference') },
+  { name: 'counter', kind: 'text', width: 18, cell: plainCell('p.counter') },
+  { name: 'reference', kind: 'text', width: 30, cell: plainCell('p.gateway_reference') },
 ];
 
 /** The number of filtered payments, in this snapshot. */

@@ -68,11 +68,11 @@ export function exportPayments(
   return exportSheet(deps, async snapshot => {
     const { operatorName: creator, orderPrefix } = await loadSettings(snapshot.db);
     const order = query.order && (normalizeOrderNumber(query.order, orderPrefix) ?? query.order);
-    const wish = { ...query, order };
+    const exact = { ...query, order };
     return {
       sheet: reportSheet('payments', paymentColumns, { language, creator, createdAt: deps.clock.now() }),
-      rows: await countPayments(snapshot, wish),
-      batches: inWords(readPaymentRows(snapshot, wish, language), paymentColumns, language),
+      rows: await countPayments(snapshot, exact),
+      batches: inWords(readPaymentRows(snapshot, exact, language), paymentColumns, language),
     };
   });
 }

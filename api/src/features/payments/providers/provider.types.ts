@@ -118,4 +118,5 @@ export type Providers = {
 };
 export type AutomaticGateway = Gateway & Automatic;
 export type AutomaticProvider = DirectProvider & Automatic;
-export type CounterProvider = DirectProvider & ByHand;
+/** A provider at the counter, whose refunds staff pay out by hand. */
+export type PaidByHand = DirectProvider & ByHand;

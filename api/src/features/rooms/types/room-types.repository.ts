@@ -81,9 +81,9 @@ export async function lockRoomTypes(trx: Transaction<Database>, ids: readonly nu
 
 export async function findRoomTypePage(
   db: Connection,
-  wish: OfficeRoomTypesQuery,
+  query: OfficeRoomTypesQuery,
 ): Promise<{ items: OfficeRoomType[]; total: number }> {
-  const { search, hasWindow, sort, descending } = wish;
+  const { search, hasWindow, sort, descending } = query;
   const pattern = foldedPattern(search);
   const condition = sql<boolean>`(
     (${search} = '' or folded(code) like ${pattern}
@@ -94,7 +94,7 @@ export async function findRoomTypePage(
   const direction = descending ? 'desc' : 'asc';
   const column = { code: sql`lower(code)`, maxOccupancy: sql`max_occupancy`, rooms: sql`rooms` }[sort];
   const matching = selectRoomTypes(db).where(condition).orderBy(column, direction).orderBy('id', direction);
-  const { rows, total } = await fetchPage(matching, wish);
+  const { rows, total } = await fetchPage(matching, query);
   return { items: rows.map(toRoomType), total };
 }
 

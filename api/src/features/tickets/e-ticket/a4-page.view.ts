@@ -40,15 +40,15 @@ function drawHead(doc: PDFKit.PDFDocument, type: Typesetter, voyage: Voyage, wor
   layScenery(doc, voyage, WIDTH, SCENERY);
   const { onSky } = lights[voyage.session];
   const name = { voice: 'display', size: 27, color: onSky } as const;
-  type.fitted(voyage.operator.name, MARGIN, 57, { room: 225, least: 12, lines: 2 }, name);
+  type.fitted(voyage.operator.name, MARGIN, 57, { maxWidth: 225, least: 12, lines: 2 }, name);
   type.line(words.title, MARGIN, 82, { size: 13, color: onSky });
   drawSession(doc, type, voyage.session, words.session, MARGIN, 98);
 }
 
 function drawVoyage(doc: PDFKit.PDFDocument, type: Typesetter, voyage: Voyage, words: Wording): void {
   const style = { voice: 'display', size: 30, color: ink.abyss } as const;
-  const room = (RIGHT - MARGIN - 110) / 2;
-  const fit = (text: string) => Math.min(style.size, (style.size * room) / type.width(text, style));
+  const maxWidth = (RIGHT - MARGIN - 110) / 2;
+  const fit = (text: string) => Math.min(style.size, (style.size * maxWidth) / type.width(text, style));
   const size = Math.min(fit(voyage.departure.name), fit(voyage.destination.name));
   const from = type.line(voyage.departure.name, MARGIN, 250, { ...style, size });
   drawCourse(doc, MARGIN + from + 18, 240, 74);
@@ -65,12 +65,12 @@ function drawFact(
   [name, text]: Fact,
   x: number,
   y: number,
-  room: number,
+  maxWidth: number,
   style = value,
   lines: 1 | 2 = 1,
 ): void {
   type.line(name, x, y, label);
-  type.fitted(text, x, y + 4 + style.size, { room, least: 8, lines }, style);
+  type.fitted(text, x, y + 4 + style.size, { maxWidth, least: 8, lines }, style);
 }
 
 function drawCard(
@@ -84,12 +84,12 @@ function drawCard(
   const height = 252;
   const left = MARGIN + 24;
   const qrLeft = RIGHT - 24 - QR;
-  const room = qrLeft - left - 24;
+  const maxWidth = qrLeft - left - 24;
   drawPerforation(doc, MARGIN, top - 12, RIGHT - MARGIN);
   doc.roundedRect(MARGIN, top, RIGHT - MARGIN, height, 12).fill(lights[voyage.session].ground);
 
-  drawFact(type, words.passenger, left, top + 38, room, { ...value, size: 22 }, 2);
-  const third = room / 3;
+  drawFact(type, words.passenger, left, top + 38, maxWidth, { ...value, size: 22 }, 2);
+  const third = maxWidth / 3;
   const rows = [
     [words.ticketType, words.seat, words.cabin],
     [words.order, words.serial, words.gate],
@@ -97,7 +97,7 @@ function drawCard(
   for (const [row, facts] of rows.entries())
     for (const [column, fact] of facts.entries())
       if (fact) drawFact(type, fact, left + third * column, top + 98 + row * 52, third - 10);
-  type.paragraph(words.show, left, top + 208, room, 14, { size: 10.5, color: ink.mist });
+  type.paragraph(words.show, left, top + 208, maxWidth, 14, { size: 10.5, color: ink.mist });
 
   doc.roundedRect(qrLeft - 6, top + 16, QR + 12, QR + 12, 10).fill(ink.white);
   drawQr(doc, ticket.code, qrLeft, top + 22, QR);
@@ -123,7 +123,7 @@ function drawTerms(type: Typesetter, words: Wording): void {
   type.line(words.ladderTitle, left, top, heading);
   for (const [index, [period, charge]] of words.ladder.entries()) {
     const row = top + 18 + index * 17;
-    type.fitted(period, left, row, { room: RIGHT - left - 78, least: 7 }, small);
+    type.fitted(period, left, row, { maxWidth: RIGHT - left - 78, least: 7 }, small);
     type.line(charge, RIGHT, row, { ...small, voice: 'strong' }, 'right');
   }
 }

@@ -36,7 +36,7 @@ export function drawPhonePage(
   drawTerms(type, words);
   const foot = { size: 9.5, color: ink.mist };
   const contact = `${voyage.operator.phone}  ·  ${voyage.operator.email}`;
-  const beside = { room: RIGHT - MARGIN - 64, least: 7 };
+  const beside = { maxWidth: RIGHT - MARGIN - 64, least: 7 };
   type.fitted(contact, MARGIN, HEIGHT - 14, beside, { ...foot, color: ink.lagoon });
   if (count > 1) type.line(words.page(number, count), RIGHT, HEIGHT - 14, foot, 'right');
 }
@@ -45,9 +45,9 @@ function drawHead(doc: PDFKit.PDFDocument, type: Typesetter, voyage: Voyage, wor
   layScenery(doc, voyage, WIDTH, SCENERY);
   const { onSky } = lights[voyage.session];
   const name = { voice: 'display', size: 20, color: onSky } as const;
-  type.fitted(voyage.operator.name, MARGIN, 34, { room: 160, least: 11, lines: 2 }, name);
+  type.fitted(voyage.operator.name, MARGIN, 34, { maxWidth: 160, least: 11, lines: 2 }, name);
   const kind = `${words.title} · ${voyage.ship.name}`;
-  type.fitted(kind, MARGIN, 54, { room: 160, least: 8 }, { size: 11.5, color: onSky });
+  type.fitted(kind, MARGIN, 54, { maxWidth: 160, least: 8 }, { size: 11.5, color: onSky });
   drawSession(doc, type, voyage.session, words.session, MARGIN, 64);
 }
 
@@ -67,9 +67,9 @@ function drawVoyage(doc: PDFKit.PDFDocument, type: Typesetter, voyage: Voyage, w
   drawFact(type, words.gate ?? words.ship, second, 220, RIGHT - second);
 }
 
-function drawFact(type: Typesetter, [name, text]: Fact, x: number, y: number, room: number): void {
+function drawFact(type: Typesetter, [name, text]: Fact, x: number, y: number, maxWidth: number): void {
   type.line(name, x, y, label);
-  type.fitted(text, x, y + 16, { room, least: 8 }, value);
+  type.fitted(text, x, y + 16, { maxWidth, least: 8 }, value);
 }
 
 function drawCard(
@@ -82,13 +82,13 @@ function drawCard(
   const top = 250;
   drawPerforation(doc, MARGIN, top - 6, RIGHT - MARGIN);
   doc.roundedRect(10, top, WIDTH - 20, 346, 14).fill(lights[voyage.session].ground);
-  const name = { room: WIDTH - 50, least: 11, lines: 2, align: 'center' } as const;
+  const name = { maxWidth: WIDTH - 50, least: 11, lines: 2, align: 'center' } as const;
   type.fitted(ticket.passengerName, MIDDLE, top + 26, name, { ...value, size: 19 });
   const third = (RIGHT - MARGIN) / 3;
   for (const [index, [name, text]] of [words.ticketType, words.seat, words.cabin].entries()) {
     const middle = MARGIN + third * (index + 0.5);
     type.line(name, middle, top + 48, label, 'center');
-    type.fitted(text, middle, top + 63, { room: third - 8, least: 8, align: 'center' }, value);
+    type.fitted(text, middle, top + 63, { maxWidth: third - 8, least: 8, align: 'center' }, value);
   }
   doc.roundedRect(MIDDLE - QR / 2 - 6, top + 74, QR + 12, QR + 12, 12).fill(ink.white);
   drawQr(doc, ticket.code, MIDDLE - QR / 2, top + 80, QR);
@@ -96,7 +96,7 @@ function drawCard(
   type.line(words.verificationCode[1], MIDDLE, top + 321, { ...value, size: 17, tracking: 0.8 }, 'center');
   const numbers = `${words.order[0]} ${words.order[1]}   ·   ${words.serial[0]} ${words.serial[1]}`;
   const small = { size: 9.5, color: ink.mist };
-  type.fitted(numbers, MIDDLE, top + 338, { room: WIDTH - 40, least: 7, align: 'center' }, small);
+  type.fitted(numbers, MIDDLE, top + 338, { maxWidth: WIDTH - 40, least: 7, align: 'center' }, small);
 }
 
 function drawTerms(type: Typesetter, words: Wording): void {

@@ -6,7 +6,7 @@ import type { Slip, SlipLine } from './slip.types.ts';
 /** The width of a receipt printer's roll, 80 mm; the page is as long as the slip. */
 const WIDTH = 226.77;
 const MARGIN = 14;
-const ROOM = WIDTH - 2 * MARGIN;
+const INNER_WIDTH = WIDTH - 2 * MARGIN;
 const LEADING = 14;
 const BLACK = '#000000';
 
@@ -35,7 +35,7 @@ function draw(doc: PDFKit.PDFDocument, { operator, title, blocks, foot }: Slip, 
     operator,
     middle,
     MARGIN + 16,
-    { room: ROOM, least: 10, align: 'center' },
+    { maxWidth: INNER_WIDTH, least: 10, align: 'center' },
     { ...strong, size: 15 },
   );
   type.line(title, middle, MARGIN + 32, plain, 'center');
@@ -56,7 +56,7 @@ function draw(doc: PDFKit.PDFDocument, { operator, title, blocks, foot }: Slip, 
     .lineWidth(0.6)
     .stroke(BLACK);
   y += 4 + LEADING;
-  for (const text of foot) y = type.paragraph(text, MARGIN, y, ROOM, LEADING - 2, plain);
+  for (const text of foot) y = type.paragraph(text, MARGIN, y, INNER_WIDTH, LEADING - 2, plain);
   return y;
 }
 
@@ -64,7 +64,7 @@ function draw(doc: PDFKit.PDFDocument, { operator, title, blocks, foot }: Slip, 
 function drawLine(type: Typesetter, { text, end = '', strong: isStrong }: SlipLine, y: number): number {
   const style = isStrong ? strong : plain;
   const endWidth = end ? type.width(end, style) + 8 : 0;
-  const parts = type.wrap(text, ROOM - endWidth, style);
+  const parts = type.wrap(text, INNER_WIDTH - endWidth, style);
   for (const [index, part] of parts.entries()) type.line(part, MARGIN, y + index * LEADING, style);
   const last = y + (parts.length - 1) * LEADING;
   if (end) type.line(end, WIDTH - MARGIN, last, style, 'right');

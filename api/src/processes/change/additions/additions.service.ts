@@ -68,10 +68,13 @@ async function planAddition(
   { passenger, roomIds }: OrderAddition,
 ): Promise<ChangePlan> {
   const { cabins } = await findLiveParts(trx, orderId);
-  const wished = { kind: 'chosen' as const, roomIds: [...cabins.map(({ room_id }) => room_id), ...roomIds] };
+  const requested = {
+    kind: 'chosen' as const,
+    roomIds: [...cabins.map(({ room_id }) => room_id), ...roomIds],
+  };
   const change: OrderChange = passenger
-    ? { kind: 'passenger', passenger, ...(roomIds.length > 0 && { cabins: wished }) }
-    : { kind: 'cabins', cabins: wished };
+    ? { kind: 'passenger', passenger, ...(roomIds.length > 0 && { cabins: requested }) }
+    : { kind: 'cabins', cabins: requested };
   return planChange(trx, deps, orderId, change, language);
 }
 

@@ -30,7 +30,7 @@ import {
 const MOST_PASSENGERS = 9;
 
 /** A requested change on the party's own sailing: other cabins, or one more passenger. */
-export interface OnBoardWish {
+export interface OnBoardRequest {
   passenger: Passenger | null;
   /** Undefined: the cabins stay. */
   cabins: CabinRequest | null | undefined;
@@ -71,7 +71,7 @@ export async function planOnBoard(
   trx: Transaction<Database>,
   deps: Data,
   { order, party }: { order: LockedOrder; party: readonly PartyMember[] },
-  { passenger, cabins: cabinWish }: OnBoardWish,
+  { passenger, cabins: cabinRequest }: OnBoardRequest,
   language: Language,
 ): Promise<OnBoardPlan> {
   const now = deps.clock.now();
@@ -85,7 +85,8 @@ export async function planOnBoard(
   const offers = await readOffers(trx, order.sailing_id, now);
   const live = await findLiveParts(trx, order.id);
   const own = new Map(live.cabins.map(cabin => [cabin.room_id, cabin]));
-  const chosen = cabinWish ?? (own.size > 0 ? { kind: 'chosen' as const, roomIds: [...own.keys()] } : null);
+  const chosen =
+    cabinRequest ?? (own.size > 0 ? { kind: 'chosen' as const, roomIds: [...own.keys()] } : null);
   const priced = priceParty(
     { ...offers, cabins: offers.cabins.map(cabin => withOwn(cabin, own, chosen)) },
     passengers,

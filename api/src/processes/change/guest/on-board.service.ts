@@ -1,6 +1,6 @@
 import { ticketSerial } from '@gangway/shared/domain/codes/order-number.ts';
 import { drawVerificationSecret } from '@gangway/shared/domain/codes/verification-code.ts';
-import { percentOfSen } from '@gangway/shared/domain/money/money.ts';
+import { chargeSenOf } from '@gangway/shared/domain/money/cancellation.ts';
 import { refundOrder } from '../../../features/payments/refunds.service.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
@@ -34,7 +34,7 @@ export async function carryOutOnBoard(
   plan: OnBoardPlan,
 ): Promise<void> {
   const { order, added, dropped } = plan;
-  const { chargePercent, chargeSen, freeUntil, refundSen, toPaySen } = plan.amendment;
+  const { chargePercent, chargeSen, lastFreeDay, refundSen, toPaySen } = plan.amendment;
   const differenceSen = toPaySen - refundSen;
   const now = deps.clock.now();
   const cabins = plan.cabins.map(cabin => ({ ...cabin, id: cabin.id ?? deps.ids.uuid(), isNew: !cabin.id }));
@@ -46,7 +46,7 @@ export async function carryOutOnBoard(
   );
   await sellHeldPlaces(trx, order.sailing_id, places);
   for (const { id, price_sen } of dropped) {
-    await releaseCabin(trx, id, percentOfSen(price_sen, chargePercent), now);
+    await releaseCabin(trx, id, chargeSenOf(price_sen, chargePercent), now);
     await clearBeds(trx, id);
   }
   const existing = plan.party.map(({ ticketId }) => ticketId);
@@ -66,7 +66,7 @@ export async function carryOutOnBoard(
       totalSen: { from: plan.before.totalSen, to: plan.totalSen },
       chargePercent,
       chargeSen,
-      freeUntil,
+      freeUntil: lastFreeDay,
       differenceSen,
     },
   });

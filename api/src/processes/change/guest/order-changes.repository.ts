@@ -105,7 +105,7 @@ export async function findReplacing(
 }
 
 /** Erases the requested changes of a customer's orders, because they name passengers. */
-export async function forgetWishesOf(trx: Transaction<Database>, customerId: string): Promise<void> {
+export async function eraseRequestedChangesOf(trx: Transaction<Database>, customerId: string): Promise<void> {
   await trx
     .updateTable('order_changes')
     .set({ wanted: null })

@@ -43,7 +43,7 @@ export function startAgain(sailing: Pick<SailingDetail, 'id' | 'route'>): void {
   const { counts, referralCode } = useBookingDraft.getState();
   clearDraft();
   changeDraft({ referralCode });
-  boardDraft(sailing);
+  assignSailing(sailing);
   changeParty(counts);
 }
 
@@ -63,7 +63,7 @@ export function findDraft(sailingId: number): void {
 }
 
 /** Assigns the draft to a sailing. Rooms selected on another sailing are dropped; everything else is kept. */
-export function boardDraft({ id, route }: Pick<SailingDetail, 'id' | 'route'>): void {
+export function assignSailing({ id, route }: Pick<SailingDetail, 'id' | 'route'>): void {
   const { sailingId, cabin, passengers, idType: earlier } = useBookingDraft.getState();
   const isAnother = sailingId !== null && sailingId !== id;
   const idType = route.departure.country === route.destination.country ? 'idCard' : 'passport';

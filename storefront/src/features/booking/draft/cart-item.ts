@@ -1,9 +1,10 @@
 import type { CartItem, PassengerDraft as CartPassenger } from '@gangway/shared/contract/sales/carts.ts';
+import { ticketTypeOrder } from '@gangway/shared/domain/money/fares.ts';
 import { askedAbout, askedFieldsOf, entryOf } from '@gangway/shared/domain/travel/passenger-entry.ts';
 import { cabinRequestOf } from './cabin-choice.ts';
 import { type BookingDraft, emptyDraft } from './empty-draft.ts';
 import { contactOf } from './order-request.ts';
-import { type PartyCounts, type PassengerDraft, ticketTypeOrder } from './passenger-draft.ts';
+import type { PartyCounts, PassengerDraft } from './passenger-draft.ts';
 
 /** Converts a complete draft to an item of the cart: everything that a checkout needs except the payment method. */
 export function cartItemOf(

@@ -1,4 +1,5 @@
 import type { IdType, TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
+import { ticketTypeOrder } from '@gangway/shared/domain/money/fares.ts';
 import { emptyEntry, type PassengerEntry } from '@gangway/shared/domain/travel/passenger-entry.ts';
 
 /** A partly filled-in passenger; an empty text is a field not filled in yet. */
@@ -9,9 +10,6 @@ export interface PassengerDraft extends PassengerEntry {
 }
 
 export type PartyCounts = Record<TicketType, number>;
-
-/** Types that may travel alone come first. */
-export const ticketTypeOrder: readonly TicketType[] = ['adult', 'senior', 'child', 'infant'];
 
 export const partySize = (counts: PartyCounts): number =>
   ticketTypeOrder.reduce((sum, type) => sum + counts[type], 0);

@@ -5,7 +5,7 @@ import { useSearch } from 'wouter';
 import { takeSentEntries } from '../../../lib/orders/sent-entries.ts';
 import { offerOn } from '../../../lib/waitlist/kept-offers.ts';
 import {
-  boardDraft,
+  assignSailing,
   changeDraft,
   changeParty,
   findDraft,
@@ -49,7 +49,7 @@ export function useDraftBeginning(sailing: SailingDetail): boolean {
 
   useEffect(() => {
     if (itemId === null && again === null) findDraft(sailing.id);
-    boardDraft(sailing);
+    assignSailing(sailing);
     const offer = sailing.keptUntil === undefined ? undefined : offerOn(sailing.id);
     if (offer && offer.token !== begunWith) {
       begunWith = offer.token;

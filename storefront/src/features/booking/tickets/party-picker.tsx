@@ -1,11 +1,12 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { ticketTypeOrder } from '@gangway/shared/domain/money/fares.ts';
 import { LARGEST_PARTY } from '@gangway/shared/domain/travel/travel-limits.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Stepper } from '../../../ui/fields/stepper.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { changeParty, useBookingDraft } from '../draft/booking-draft.ts';
-import { partySize, ticketTypeOrder } from '../draft/passenger-draft.ts';
+import { partySize } from '../draft/passenger-draft.ts';
 import styles from './party-picker.module.css';
 
 /** The number of tickets of each type, with its price and age range. */

@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
-import { CabinsWish } from './cabins-wish.tsx';
+import { CabinsForm } from './cabins-form.tsx';
 import { ChangeComparison } from './change-comparison.tsx';
 import styles from './change-steps.module.css';
-import { DetailsWish } from './details-wish.tsx';
-import { PassengerWish } from './passenger-wish.tsx';
-import { SailingWish } from './sailing-wish.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { PassengerForm } from './passenger-form.tsx';
+import { SailingForm } from './sailing-form.tsx';
 
 const kinds = ['sailing', 'cabins', 'passenger', 'details'] as const;
 type Kind = (typeof kinds)[number];
-const wishes = { sailing: SailingWish, cabins: CabinsWish, passenger: PassengerWish, details: DetailsWish };
+const forms = { sailing: SailingForm, cabins: CabinsForm, passenger: PassengerForm, details: DetailsForm };
 
 /** A change of a paid booking in three steps: its kind, its details, and the comparison of old and new before anything is changed. */
 export function ChangeSteps({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
@@ -22,7 +22,7 @@ export function ChangeSteps({ order, onClose }: { order: OrderDetail; onClose: (
   const [kind, setKind] = useState<Kind>('sailing');
   const [step, setStep] = useState<'what' | 'which' | 'compare'>('what');
   const [change, setChange] = useState<OrderChangeInput>();
-  const Wish = wishes[kind];
+  const Form = forms[kind];
   if (step === 'what')
     return (
       <div className={styles.step}>
@@ -49,7 +49,7 @@ export function ChangeSteps({ order, onClose }: { order: OrderDetail; onClose: (
   return (
     <>
       <div hidden={step !== 'which'}>
-        <Wish
+        <Form
           order={order}
           onBack={() => setStep('what')}
           onChosen={chosen => {

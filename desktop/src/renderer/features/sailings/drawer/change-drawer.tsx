@@ -71,7 +71,7 @@ export function ChangeDrawer({ sailing, onDone, onClose }: ChangeDrawerProps) {
   });
   const grid = form.field('fares', t('form.fares'));
   useFieldWords(grid.id, faresText);
-  const { error: _, ...refund } = form.field('nonRefundable', t('form.nonRefundable'));
+  const { error: _, ...nonRefundable } = form.field('nonRefundable', t('form.nonRefundable'));
   const { error: __, ...high } = form.field('peak', t('form.peak'));
   const { error: ___, ...own } = form.field('ownFares', t('form.ownFares'));
   return (
@@ -85,7 +85,7 @@ export function ChangeDrawer({ sailing, onDone, onClose }: ChangeDrawerProps) {
           hint={t('form.capacityHint', { ship: sailing.ship.name, capacity: sailing.shipCapacity })}
         />
         <FormRow>
-          <Checkbox {...refund} />
+          <Checkbox {...nonRefundable} />
           <Checkbox {...high} />
           <Checkbox {...own} hint={t('form.ownFaresHint')} />
         </FormRow>

@@ -2,6 +2,7 @@ import type {
   OfficeSailingDetail,
   SailingCancellation,
 } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { ticketTypeOrder } from '@gangway/shared/domain/money/fares.ts';
 import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { ReceiptText } from 'lucide-react';
@@ -93,10 +94,7 @@ export function SailingFacts({ sailing }: { sailing: OfficeSailingDetail }) {
       {fares && (
         <Facts
           title={faresTitle()}
-          facts={(['adult', 'senior', 'child', 'infant'] as const).map(type => [
-            t(`frame:ticketType.${type}`),
-            money(fares[type]),
-          ])}
+          facts={ticketTypeOrder.map(type => [t(`frame:ticketType.${type}`), money(fares[type])])}
         />
       )}
     </div>

@@ -17,11 +17,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PassengerInput } from '../../../lib/passengers/passenger-input.tsx';
-import type { WishProps } from './wish.types.ts';
-import { WishForm } from './wish-form.tsx';
+import type { ChangeFormProps } from './change-form.types.ts';
+import { StepForm } from './step-form.tsx';
 
 /** An additional passenger, with the fields that a booking requires. */
-export function PassengerWish({ order, onBack, onChosen }: WishProps) {
+export function PassengerForm({ order, onBack, onChosen }: ChangeFormProps) {
   const { t } = useTranslation(['orders', 'booking', 'site']);
   const form = useForm<PassengerEntry>({ defaultValues: emptyEntry() });
   const [ticketType, setTicketType] = useState<TicketType>('adult');
@@ -36,7 +36,7 @@ export function PassengerWish({ order, onBack, onChosen }: WishProps) {
     faultOfEntry(field, entry[field], needed(field)) !== null;
   const problem = tried && shown.some(isWrong) ? t('change.passenger.missing') : undefined;
   return (
-    <WishForm
+    <StepForm
       onBack={onBack}
       problem={problem}
       onSubmit={() => {
@@ -63,6 +63,6 @@ export function PassengerWish({ order, onBack, onChosen }: WishProps) {
           optional={!needed(field)}
         />
       ))}
-    </WishForm>
+    </StepForm>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
 import styles from './change-steps.module.css';
 
-interface WishFormProps {
+interface StepFormProps {
   children: ReactNode;
   /** The error shown after an attempt to continue. */
   problem?: string | undefined;
@@ -14,7 +14,7 @@ interface WishFormProps {
 }
 
 /** A form of the second step, with buttons back and on to the comparison. */
-export function WishForm({ children, problem, onBack, onSubmit }: WishFormProps) {
+export function StepForm({ children, problem, onBack, onSubmit }: StepFormProps) {
   const { t } = useTranslation('orders');
   return (
     <form

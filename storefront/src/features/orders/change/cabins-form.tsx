@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSailing } from '../../../lib/requests/sailing.ts';
 import { liveCabins } from '../cancellation/selection.ts';
-import type { WishProps } from './wish.types.ts';
-import { WishForm } from './wish-form.tsx';
+import type { ChangeFormProps } from './change-form.types.ts';
+import { StepForm } from './step-form.tsx';
 
 const KEEP = '';
 const ADDED = 'added';
 
 /** The form that requests another cabin for each of the party's cabins, and an additional one. */
-export function CabinsWish({ order, onBack, onChosen }: WishProps) {
+export function CabinsForm({ order, onBack, onChosen }: ChangeFormProps) {
   const { t } = useTranslation('orders');
   const { text, money } = useFormat();
   const { data } = useSailing(order.sailing.id);
@@ -36,7 +36,7 @@ export function CabinsWish({ order, onBack, onChosen }: WishProps) {
   const isSame = Object.values(choices).every(value => value === KEEP);
   const choose = (slot: string, value: string) => setChoices({ ...choices, [slot]: value });
   return (
-    <WishForm
+    <StepForm
       onBack={onBack}
       problem={tried && isSame ? t('change.cabins.missing') : undefined}
       onSubmit={() => {
@@ -67,6 +67,6 @@ export function CabinsWish({ order, onBack, onChosen }: WishProps) {
         onChange={event => choose(ADDED, event.target.value)}
         options={[{ value: KEEP, label: t('change.cabins.noMore') }, ...optionsFor(ADDED)]}
       />
-    </WishForm>
+    </StepForm>
   );
 }

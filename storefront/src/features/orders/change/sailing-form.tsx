@@ -11,11 +11,11 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { liveCabins, liveTickets } from '../cancellation/selection.ts';
 import { useSailingsOn } from '../requests/change.ts';
-import type { WishProps } from './wish.types.ts';
-import { WishForm } from './wish-form.tsx';
+import type { ChangeFormProps } from './change-form.types.ts';
+import { StepForm } from './step-form.tsx';
 
 /** Another sailing: a day, one of its sailings, and the type of cabin. */
-export function SailingWish({ order, onBack, onChosen }: WishProps) {
+export function SailingForm({ order, onBack, onChosen }: ChangeFormProps) {
   const { t } = useTranslation(['orders', 'site']);
   const { text, time, money } = useFormat();
   const [date, setDate] = useState(order.sailing.date);
@@ -29,7 +29,7 @@ export function SailingWish({ order, onBack, onChosen }: WishProps) {
   const hasCabins = liveCabins(order).length > 0;
   const cabinOption = cabins ?? (hasCabins ? SAME : NONE);
   return (
-    <WishForm
+    <StepForm
       onBack={onBack}
       problem={problem}
       onSubmit={() => {
@@ -79,7 +79,7 @@ export function SailingWish({ order, onBack, onChosen }: WishProps) {
           onChange={setCabins}
         />
       )}
-    </WishForm>
+    </StepForm>
   );
 }
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { type RoomFile, roomsWithoutParagraph } from './room-paragraphs.ts';
+import { type ModuleFile, modulesWithoutParagraph } from './module-paragraphs.ts';
 
 const LEDGER = 'api/src/accounts/ledger/ledger.service.ts';
 const VOUCHERS = 'api/src/accounts/vouchers/vouchers.service.ts';
 const paragraph = (list: string) =>
   `/*\n * Vouchers: issue and expiry.\n *\n * May import: ${list}.\n */\n\n`;
-const file = (path: string, source: string, ...imports: string[]): RoomFile => ({
+const file = (path: string, source: string, ...imports: string[]): ModuleFile => ({
   file: path,
   source,
   imports,
 });
-const messages = (...files: RoomFile[]) => roomsWithoutParagraph(files).map(({ message }) => message);
+const messages = (...files: ModuleFile[]) => modulesWithoutParagraph(files).map(({ message }) => message);
 
-test('a room that lists what it imports is introduced', () => {
+test('a module that lists what it imports is introduced', () => {
   expect(messages(file(VOUCHERS, paragraph('accounts/ledger'), LEDGER))).toEqual([]);
   expect(
     messages(
@@ -21,12 +21,14 @@ test('a room that lists what it imports is introduced', () => {
   ).toEqual([]);
 });
 
-test('a room without other rooms says so', () => {
-  expect(messages(file(VOUCHERS, paragraph('no other room'), 'api/src/lib/clock.ts', VOUCHERS))).toEqual([]);
+test('a module without other modules says so', () => {
+  expect(messages(file(VOUCHERS, paragraph('no other module'), 'api/src/lib/clock.ts', VOUCHERS))).toEqual(
+    [],
+  );
 });
 
-test('a room without a paragraph is found', () => {
-  expect(roomsWithoutParagraph([file(VOUCHERS, '/** Issues a voucher. */\n')])).toEqual([
+test('a module without a paragraph is found', () => {
+  expect(modulesWithoutParagraph([file(VOUCHERS, '/** Issues a voucher. */\n')])).toEqual([
     {
       file: 'api/src/accounts/vouchers',
       message: 'has no file that begins with a paragraph about what it owns',
@@ -36,36 +38,36 @@ test('a room without a paragraph is found', () => {
 
 test('a second paragraph is found', () => {
   const second = 'api/src/accounts/vouchers/expiry/expire.job.ts';
-  const both = [VOUCHERS, second].map(path => file(path, paragraph('no other room')));
-  expect(roomsWithoutParagraph(both)).toEqual([
+  const both = [VOUCHERS, second].map(path => file(path, paragraph('no other module')));
+  expect(modulesWithoutParagraph(both)).toEqual([
     { file: second, message: `is introduced by ${VOUCHERS} already` },
   ]);
 });
 
-test('a paragraph of the API that lists no rooms is found', () => {
+test('a paragraph of the API that lists no modules is found', () => {
   expect(messages(file(VOUCHERS, '/*\n * Vouchers: issue and expiry.\n */\n'))).toEqual([
-    'does not say which rooms its own one may import',
+    'does not say which modules its own one may import',
   ]);
 });
 
-test('an import of a room that is not listed is found in any file of the room', () => {
+test('an import of a module that is not listed is found in any file of the module', () => {
   const job = file('api/src/accounts/vouchers/expire.job.ts', '', LEDGER);
   expect(
-    roomsWithoutParagraph([file(VOUCHERS, paragraph('operator'), 'api/src/operator/a.ts'), job]),
+    modulesWithoutParagraph([file(VOUCHERS, paragraph('operator'), 'api/src/operator/a.ts'), job]),
   ).toEqual([
     { file: job.file, message: `imports api/src/accounts/ledger, which ${VOUCHERS} does not list` },
   ]);
 });
 
-test('a listed room that is not imported is found', () => {
+test('a listed module that is not imported is found', () => {
   expect(messages(file(VOUCHERS, paragraph('accounts/ledger')))).toEqual([
-    'lists api/src/accounts/ledger, which its room does not import',
+    'lists api/src/accounts/ledger, which its module does not import',
   ]);
 });
 
-test('tests of a room may import every room', () => {
+test('tests of a module may import every module', () => {
   const tests = file('api/src/accounts/vouchers/vouchers.test.ts', '', LEDGER);
-  expect(messages(file(VOUCHERS, paragraph('no other room')), tests)).toEqual([]);
+  expect(messages(file(VOUCHERS, paragraph('no other module')), tests)).toEqual([]);
 });
 
 test('a feature of a client says what it owns', () => {

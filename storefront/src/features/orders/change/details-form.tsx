@@ -4,11 +4,11 @@ import { TextField } from '@gangway/shared/ui/form/text-field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { liveTickets } from '../cancellation/selection.ts';
-import type { WishProps } from './wish.types.ts';
-import { WishForm } from './wish-form.tsx';
+import type { ChangeFormProps } from './change-form.types.ts';
+import { StepForm } from './step-form.tsx';
 
 /** The correction of a passenger's name or document. */
-export function DetailsWish({ order, onBack, onChosen }: WishProps) {
+export function DetailsForm({ order, onBack, onChosen }: ChangeFormProps) {
   const { t } = useTranslation(['orders', 'booking']);
   const tickets = liveTickets(order);
   const [ticketId, setTicketId] = useState(tickets[0]?.id ?? '');
@@ -21,7 +21,7 @@ export function DetailsWish({ order, onBack, onChosen }: WishProps) {
   const isSame = name.trim() === ticket?.passengerName && idType === ticket.idType && idNumber.trim() === '';
   const isIncomplete = name.trim() === '' || isSame;
   return (
-    <WishForm
+    <StepForm
       onBack={onBack}
       problem={tried && isIncomplete ? t('change.details.missing') : undefined}
       onSubmit={() => {
@@ -63,6 +63,6 @@ export function DetailsWish({ order, onBack, onChosen }: WishProps) {
         autoComplete="off"
         onChange={event => setChanges({ ...changes, idNumber: event.target.value })}
       />
-    </WishForm>
+    </StepForm>
   );
 }
