@@ -1,6 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { BoardRoom, RoomBoard } from '@gangway/shared/contract/office/fleet/room-operation.ts';
+import type {
+  BoardRoom,
+  CabinGuest,
+  RoomBoard,
+} from '@gangway/shared/contract/office/fleet/room-operation.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../src/lib/database/database.ts';
 import {
   currentSigningKeyId,
   withdrawSigningKey,
@@ -144,6 +150,84 @@ describe('a stay', () => {
     expect((await act(room, 'maintenance-over', { clean: false })).data.status).toBe('dirty');
     expect((await act(room, 'maintenance', { notes: 'Still blocked' })).data.status).toBe('maintenance');
     expect((await act(room, 'maintenance-over', { clean: true })).data.status).toBe('available');
+  });
+});
+
+describe('a check-in by mistake (R425)', () => {
+  test('is undone: its guests are expected again, and both events are recorded', async () => {
+    const room = nextRoom();
+    const { order, tickets } = await bookCabin(gangway, tonight, room);
+    const arrived = async () => {
+      const query = `sailingId=${tonight}&size=200&search=${order.number}`;
+      const { data } = await call('GET', `/office/check-in/guests?${query}`, { headers: desk.headers });
+      return (data.items as CabinGuest[]).map(({ checkedInAt }) => checkedInAt);
+    };
+    await scan(tickets[0]?.code ?? '');
+    expect(await arrived()).toEqual([NOW, NOW]);
+    clock.advance(10 * 60_000);
+    const { status, data } = await act(room, 'check-in-undone');
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ status: 'available', checkedInAt: null, stay: null });
+    expect(data.expected).toMatchObject({ orderNumber: order.number });
+    expect(await arrived()).toEqual([null, null]);
+    expect((await scan(tickets[0]?.code ?? '')).status).toBe(200);
+    expect((await arrived()).every(at => at !== null)).toBe(true);
+    expect((await eventsOf(room)).map(({ action }) => action)).toEqual([
+      'check-in',
+      'check-in-undone',
+      'check-in',
+    ]);
+    expect(new Set((await eventsOf(room)).map(({ order_id }) => order_id)).size).toBe(1);
+  });
+
+  test('is not undone after ten minutes, after a check-out, or twice', async () => {
+    const room = nextRoom();
+    await act(room, 'check-in', { notes: 'Crew' });
+    clock.advance(10 * 60_000 + 1);
+    const late = await act(room, 'check-in-undone');
+    expect([late.status, codeOf(late)]).toEqual([409, 'check-in-undo-over']);
+    expect((await act(room, 'check-out')).status).toBe(200);
+    expect(codeOf(await act(room, 'check-in-undone'))).toBe('room-not-occupied');
+    await act(room, 'clean-completed');
+    await act(room, 'check-in', { notes: 'Crew' });
+    const answers = await Promise.all([act(room, 'check-in-undone'), act(room, 'check-in-undone')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('does not prevent the order from being canceled', async () => {
+    const room = nextRoom();
+    const { order, tickets } = await bookCabin(gangway, tonight, room);
+    const cancel = () =>
+      call('POST', `/orders/${order.number}/cancel/preview`, {
+        body: {},
+        headers: { 'X-Order-Token': order.token },
+      });
+    await scan(tickets[0]?.code ?? '');
+    expect(codeOf(await cancel())).toBe('guests-checked-in');
+    await act(room, 'check-in-undone');
+    expect((await cancel()).status).toBe(200);
+  });
+
+  test('is undone by its event alone, and only as the last event of its room', async () => {
+    const room = nextRoom();
+    await act(room, 'check-in', { notes: 'Crew' });
+    const constraint = async (statement: RawBuilder<unknown>) => {
+      const failure = await inTransaction(gangway.deps, 'system:test', trx => statement.execute(trx)).then(
+        () => undefined,
+        (error: { constraint?: string }) => error,
+      );
+      return failure?.constraint;
+    };
+    const [first] = await eventsOf(room);
+    expect(
+      await constraint(sql`update rooms set status = 'available', checked_in_at = null where id = ${room}`),
+    ).toBe('check_in_is_undone_by_event');
+    await act(room, 'check-out');
+    const undoing = sql`
+      insert into room_events (id, room_id, action, system_user_id, at, undoes)
+      select gen_random_uuid(), room_id, 'check-in-undone', system_user_id, at, id from room_events
+      where room_id = ${room} and action = ${first?.action ?? ''}`;
+    expect(await constraint(undoing)).toBe('undone_check_in_is_last');
   });
 });
 

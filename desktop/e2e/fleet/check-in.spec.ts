@@ -45,6 +45,31 @@ test('a guest who is not on board of a ship that has left is only checked in aft
   await expect(page.getByText(`Room ${room.number} is checked in.`)).toBeVisible();
 });
 
+test('a check-in by mistake is undone from its message, and in the scan dialog', async ({ office, request }) => {
+  const { sailing, room, name, serial } = await expectCabinGuest(request);
+  const page = await office('frontdesk');
+  await page.goto(
+    new URL(`/ship/roomCheckInManagement?date=${sailing.date}&sailing=${sailing.id}`, page.url()).href,
+  );
+  await page.getByRole('searchbox').fill(serial);
+  const row = page.getByRole('row').filter({ hasText: name });
+  const checkIn = row.getByRole('button', { name: `Check in room ${room.number}` });
+  await checkIn.click();
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`The check-in of room ${room.number} is undone.`)).toBeVisible();
+  await expect(checkIn).toBeVisible();
+
+  await page.getByRole('button', { name: 'Scan to check in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Scan to check in' });
+  await dialog.getByLabel('Ticket code or serial').fill(serial);
+  await dialog.getByRole('button', { name: 'Check in', exact: true }).click();
+  await expect(dialog).toContainText(`Room ${room.number}, deck`);
+  await dialog.getByRole('button', { name: 'Undo check-in' }).click();
+  await expect(dialog).toContainText(`The check-in of room ${room.number} is undone.`);
+  await page.keyboard.press('Escape');
+  await expect(checkIn).toBeVisible();
+});
+
 test('a day without sailings shows an empty state', async ({ office }) => {
   const page = await office('frontdesk', '/ship/roomCheckInManagement?date=2035-01-01');
   await expect(page.getByText('No sailings on this day')).toBeVisible();

@@ -201,6 +201,7 @@ export const errorStatuses = {
   'room-dirty': 409,
   'room-in-maintenance': 409,
   'room-not-occupied': 409,
+  'check-in-undo-over': 409,
   'room-not-dirty': 409,
   'room-still-occupied': 409,
   'room-not-in-maintenance': 409,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { roomStatuses } from '../../contract/base/vocabulary.ts';
 import { roomActionNames } from '../../contract/office/fleet/room-operation.ts';
-import { canAct, roomActionBetween, roomActions } from './room-actions.ts';
+import { canAct, canUndoCheckIn, roomActionBetween, roomActions } from './room-actions.ts';
 import { transitions } from './transitions.ts';
 
 test('the actions cover exactly the transition table of rooms', () => {
@@ -12,9 +12,11 @@ test('the actions cover exactly the transition table of rooms', () => {
   expect(covered.sort()).toEqual(allowed.sort());
 });
 
-test('each transition has one action', () => {
-  const actions = roomStatuses.flatMap(from => transitions.room[from].map(to => roomActionBetween(from, to)));
-  expect(actions).not.toContain(undefined);
+test('each transition has one action, except undoing a check-in', () => {
+  const without = roomStatuses.flatMap(from =>
+    transitions.room[from].flatMap(to => (roomActionBetween(from, to) ? [] : [`${from} → ${to}`])),
+  );
+  expect(without).toEqual(['occupied → available']);
   expect(roomActionBetween('occupied', 'available')).toBeUndefined();
   expect(roomActionBetween('dirty', 'available')).toBe('clean-completed');
   expect(roomActionBetween('maintenance', 'dirty')).toBe('maintenance-over');
@@ -22,4 +24,13 @@ test('each transition has one action', () => {
 
 test('check-in requires a ready room', () => {
   expect(roomStatuses.filter(status => canAct('check-in', status))).toEqual(['available']);
+});
+
+test('only a check-in of the last ten minutes can be undone', () => {
+  const at = new Date('2026-12-12T10:00:00.000Z');
+  const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+  expect(canUndoCheckIn({ action: 'check-in', at }, later(10))).toBe(true);
+  expect(canUndoCheckIn({ action: 'check-in', at }, later(10.01))).toBe(false);
+  expect(canUndoCheckIn({ action: 'check-in-undone', at }, later(0))).toBe(false);
+  expect(canUndoCheckIn(null, at)).toBe(false);
 });

@@ -8,6 +8,7 @@ import { type RoomAction, roomActionNames } from '../../contract/office/fleet/ro
 export const roomActions = {
   'check-in': { from: ['available'], to: ['occupied'] },
   'check-out': { from: ['occupied'], to: ['dirty'] },
+  'check-in-undone': { from: ['occupied'], to: ['available'] },
   'clean-completed': { from: ['dirty'], to: ['available'] },
   maintenance: { from: ['available', 'dirty'], to: ['maintenance'] },
   'maintenance-over': { from: ['maintenance'], to: ['available', 'dirty'] },
@@ -18,9 +19,20 @@ export function canAct(action: RoomAction, status: RoomStatus): boolean {
   return (roomActions[action].from as readonly RoomStatus[]).includes(status);
 }
 
-/** The action that leads from one state to another; undefined if there is none. */
-export function roomActionBetween(from: RoomStatus, to: RoomStatus): RoomAction | undefined {
-  return roomActionNames.find(
-    action => canAct(action, from) && (roomActions[action].to as readonly RoomStatus[]).includes(to),
-  );
+/** How long a check-in made by mistake can be undone (R425). */
+const UNDO_MINUTES = 10;
+
+/** Whether the last event of a room is a check-in that can still be undone. */
+export function canUndoCheckIn(last: { action: RoomAction; at: Date } | null, now: Date): boolean {
+  return last?.action === 'check-in' && now.getTime() <= last.at.getTime() + UNDO_MINUTES * 60_000;
+}
+
+/** The action that leads from one state to another, apart from undoing; undefined if there is none. */
+export function roomActionBetween(
+  from: RoomStatus,
+  to: RoomStatus,
+): Exclude<RoomAction, 'check-in-undone'> | undefined {
+  return roomActionNames
+    .filter(action => action !== 'check-in-undone')
+    .find(action => canAct(action, from) && (roomActions[action].to as readonly RoomStatus[]).includes(to));
 }

@@ -31,6 +31,7 @@ const expected: Record<Machine, { states: readonly string[]; allowed: string[] }
     allowed: [
       'available→occupied',
       'occupied→dirty',
+      'occupied→available',
       'dirty→available',
       'available→maintenance',
       'dirty→maintenance',

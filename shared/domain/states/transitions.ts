@@ -47,11 +47,12 @@ export const transitions = {
   ticket: { pending: ['boarded'], boarded: ['pending'] },
   /**
    * Check-in, check-out, clean completed, and maintenance of an unoccupied room: guests of a broken cabin are checked out
-   * first, so that the record shows where they went. After a repair the room may or may not need cleaning.
+   * first, so that the record shows where they went. After a repair the room may or may not need cleaning. From occupied to
+   * available only by undoing a check-in (R425).
    */
   room: {
     available: ['occupied', 'maintenance'],
-    occupied: ['dirty'],
+    occupied: ['dirty', 'available'],
     dirty: ['available', 'maintenance'],
     maintenance: ['available', 'dirty'],
   },

@@ -265,6 +265,8 @@ export default {
   'room-occupied': 'Room {{number}} has been occupied since {{time}}. Check it out first.',
   'room-dirty': 'Room {{number}} has not been cleaned yet. Mark it as cleaned first.',
   'room-in-maintenance': 'Room {{number}} is under maintenance: {{notes}}',
+  'check-in-undo-over':
+    'The check-in of room {{number}} can no longer be undone. Check the guests out instead.',
   'room-not-occupied': 'No guest is checked into room {{number}}. It may already have been checked out.',
   'room-not-dirty':
     'Room {{number}} is not waiting to be cleaned. It may already have been marked as cleaned.',

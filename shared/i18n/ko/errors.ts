@@ -257,6 +257,7 @@ export default {
   'room-occupied': '{{number}}호는 {{time}}부터 사용 중입니다. 먼저 체크아웃해 주세요.',
   'room-dirty': '{{number}}호는 아직 청소되지 않았습니다. 먼저 청소 완료로 표시해 주세요.',
   'room-in-maintenance': '{{number}}호는 정비 중입니다: {{notes}}',
+  'check-in-undo-over': '{{number}}호의 체크인은 더 이상 되돌릴 수 없습니다. 체크아웃으로 처리해 주세요.',
   'room-not-occupied': '{{number}}호에 체크인한 사람이 없습니다. 그사이 체크아웃되었을 수 있습니다.',
   'room-not-dirty': '{{number}}호는 청소 대기 상태가 아닙니다. 그사이 다른 사람이 표시했을 수 있습니다.',
   'room-still-occupied': '{{number}}호에 투숙객이 있습니다. 먼저 체크아웃한 뒤 정비 상태로 바꿔 주세요.',

@@ -280,6 +280,8 @@ export default {
   'room-occupied': 'Bilik {{number}} berpenghuni sejak {{time}}. Daftar keluar dahulu.',
   'room-dirty': 'Bilik {{number}} belum dibersihkan. Tandakan sebagai sudah dibersihkan dahulu.',
   'room-in-maintenance': 'Bilik {{number}} dalam penyelenggaraan: {{notes}}',
+  'check-in-undo-over':
+    'Daftar masuk bilik {{number}} tidak boleh dibuat asal lagi. Daftar keluar tetamu itu.',
   'room-not-occupied':
     'Tiada sesiapa mendaftar masuk ke bilik {{number}}. Mungkin orang lain telah mendaftar keluarnya.',
   'room-not-dirty':

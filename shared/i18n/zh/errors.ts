@@ -221,6 +221,7 @@ export default {
   'room-occupied': '{{number}} 号客房自 {{time}} 起已有人入住，请先办理退房。',
   'room-dirty': '{{number}} 号客房尚未打扫，请先标记打扫完成。',
   'room-in-maintenance': '{{number}} 号客房正在维修：{{notes}}',
+  'check-in-undo-over': '{{number}} 号客房的入住已不能撤销，请改为办理退房。',
   'room-not-occupied': '{{number}} 号客房无人入住，可能已被其他人办理退房。',
   'room-not-dirty': '{{number}} 号客房不在待打扫状态，可能已被其他人标记。',
   'room-still-occupied': '{{number}} 号客房有客人入住，请先办理退房再设为维修。',

@@ -87,4 +87,15 @@ describe('temporary messages (R80)', () => {
     expect(changes).toBe(2);
     expect(texts()).toEqual(['Unwatched']);
   });
+
+  it('carry an action, the latest one where the text is repeated', () => {
+    const { queue } = setUp();
+    const done: string[] = [];
+    const action = (room: string) => ({ label: 'Undo', run: () => done.push(room) });
+    queue.show('Room 501 is checked in.', 'ok', action('first'));
+    queue.show('Room 501 is checked in.', 'ok', action('second'));
+    for (const toast of queue.toasts()) toast.action?.run();
+    expect(done).toEqual(['second']);
+    expect(queue.toasts()).toHaveLength(1);
+  });
 });

@@ -1,14 +1,21 @@
 type ToastTone = 'info' | 'ok' | 'warn' | 'bad';
 
+/** What a message offers, such as to undo what it reports. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 interface Toast {
   id: number;
   tone: ToastTone;
   text: string;
+  action: ToastAction | undefined;
 }
 
 export interface ToastQueue {
-  /** Shows a message; a repeated text is shown once, with a restarted timer. */
-  show: (text: string, tone?: ToastTone) => void;
+  /** Shows a message; a repeated text is shown once, with a restarted timer and the latest action. */
+  show: (text: string, tone?: ToastTone, action?: ToastAction) => void;
   dismiss: (id: number) => void;
   /** Dismisses the messages of the page that is left; one shown in the last second belongs to the new page (R387). */
   leavePage: () => void;
@@ -59,11 +66,11 @@ export function createToastQueue(
   };
 
   return {
-    show(text, tone = 'info') {
+    show(text, tone = 'info', action) {
       const last = toasts.at(-1);
       const isRepeated = last?.text === text && last.tone === tone;
       const id = isRepeated ? last.id : ++lastId;
-      if (!isRepeated) set([...toasts, { id, tone, text }]);
+      set([...(isRepeated ? toasts.slice(0, -1) : toasts), { id, tone, text, action }]);
       start(id);
       recent.add(id);
       schedule(() => recent.delete(id), NEW_MS);

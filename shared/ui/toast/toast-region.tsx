@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '../class-names.ts';
 import { useKit } from '../kit.tsx';
-import type { ToastQueue } from './toast-queue.ts';
+import type { ToastAction, ToastQueue } from './toast-queue.ts';
 import styles from './toast-region.module.css';
 
 interface ToastRegionProps {
@@ -50,6 +50,7 @@ export function ToastRegion({ queue, label, dismissLabel }: ToastRegionProps) {
         >
           <Icon icon={icons[toast.tone]} />
           <p className={styles.text}>{toast.text}</p>
+          {toast.action && <ActionButton queue={queue} id={toast.id} action={toast.action} />}
           <button
             type="button"
             className={styles.dismiss}
@@ -61,5 +62,21 @@ export function ToastRegion({ queue, label, dismissLabel }: ToastRegionProps) {
         </div>
       ))}
     </section>
+  );
+}
+
+/** The action of a message, which ends with it. */
+function ActionButton({ queue, id, action }: { queue: ToastQueue; id: number; action: ToastAction }) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      onClick={() => {
+        queue.dismiss(id);
+        action.run();
+      }}
+    >
+      {action.label}
+    </button>
   );
 }

@@ -7,9 +7,15 @@ import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { deskOf, onRoom } from '../../reservations/cabins/desk.middleware.ts';
-import { beginMaintenance, checkOut, completeCleaning, endMaintenance } from './room-operation.service.ts';
+import {
+  beginMaintenance,
+  checkOut,
+  completeCleaning,
+  endMaintenance,
+  undoCheckIn,
+} from './room-operation.service.ts';
 
-/** Check-out, cleaning and maintenance (R33). */
+/** Check-out, undoing a check-in, cleaning and maintenance (R33). */
 export function createRoomOperationRoutes(deps: Deps) {
   return createRouter()
     .openapi(
@@ -18,6 +24,10 @@ export function createRoomOperationRoutes(deps: Deps) {
         const { notes } = c.req.valid('json');
         return c.json(success(await checkOut(deps, deskOf(c), c.req.valid('param').id, notes)), 200);
       },
+    )
+    .openapi(
+      endpoint(onRoom('/office/rooms/{id}/check-in-undone', 'Undo a check-in made by mistake')),
+      async c => c.json(success(await undoCheckIn(deps, deskOf(c), c.req.valid('param').id)), 200),
     )
     .openapi(
       endpoint({ ...onRoom('/office/rooms/{id}/clean-completed', 'Mark the room as clean'), body: roomNote }),

@@ -14,6 +14,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 import { foldedPattern } from '../../lib/database/like-pattern.ts';
 import { fetchPage } from '../../lib/database/paging.ts';
+import { isNotUndone } from './undone-check-in.sql.ts';
 
 /** Whether a room (alias `r`) has bookings or records, and so cannot be deleted or leave its ship. */
 const isUsed = sql<boolean>`(
@@ -173,7 +174,7 @@ const bookedFor = (sailingId: number | null): RawBuilder<CabinParty | null> => s
   select ${party} from order_cabins c join orders o on o.id = c.order_id and o.status in ('paid', 'completed')
   where c.sailing_id = ${sailingId} and c.room_id = r.id and c.released_at is null
     and not exists (
-      select from room_events e where e.order_id = o.id and e.room_id = r.id and e.action = 'check-in'
+      select from room_events e where e.order_id = o.id and e.room_id = r.id and e.action = 'check-in' and ${isNotUndone}
     )
 )`;
 

@@ -959,6 +959,10 @@ export interface RoomEvents {
    */
   sequence: Generated<number>;
   system_user_id: string;
+  /**
+   * The check-in that this event undoes
+   */
+  undoes: string | null;
 }
 
 export interface Rooms {

@@ -26,6 +26,8 @@ export interface RoomOperation {
   notes: string;
   systemUserId: string;
   at: Date;
+  /** The check-in that is undone. */
+  undoes?: string;
 }
 
 /**
@@ -66,6 +68,7 @@ export async function recordRoomOperation(
       notes: operation.notes,
       system_user_id: operation.systemUserId,
       at: operation.at,
+      undoes: operation.undoes ?? null,
     })
     .execute();
 }
@@ -73,6 +76,11 @@ export async function recordRoomOperation(
 const refusals: Record<RoomAction, Partial<Record<RoomStatus, ErrorCode>>> = {
   'check-in': { occupied: 'room-occupied', dirty: 'room-dirty', maintenance: 'room-in-maintenance' },
   'check-out': {
+    available: 'room-not-occupied',
+    dirty: 'room-not-occupied',
+    maintenance: 'room-not-occupied',
+  },
+  'check-in-undone': {
     available: 'room-not-occupied',
     dirty: 'room-not-occupied',
     maintenance: 'room-not-occupied',
@@ -104,6 +112,7 @@ function refusalOf(action: RoomAction, room: LockedRoom, language: Language): Ap
 
 /** The newest event of a room. */
 export interface LastRoomEvent {
+  id: string;
   action: RoomAction;
   orderId: string | null;
   at: Date;
@@ -156,12 +165,13 @@ export async function findLastEvent(db: Connection, roomId: number): Promise<Las
     .selectFrom('room_events as e')
     .innerJoin('system_users as u', 'u.id', 'e.system_user_id')
     .where('e.room_id', '=', roomId)
-    .select(['e.action', 'e.order_id', 'e.at', 'e.notes', 'u.name', 'u.username'])
+    .select(['e.id', 'e.action', 'e.order_id', 'e.at', 'e.notes', 'u.name', 'u.username'])
     .orderBy('e.sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
   return (
     row && {
+      id: row.id,
       action: row.action as RoomAction,
       orderId: row.order_id,
       at: row.at,

@@ -21,6 +21,7 @@ import { flag, listQuery } from '../system/lists.ts';
 export const roomActionNames = [
   'check-in',
   'check-out',
+  'check-in-undone',
   'clean-completed',
   'maintenance',
   'maintenance-over',

@@ -18,6 +18,7 @@ import type { Connection } from '../../../lib/database/database.ts';
 import { foldedPattern } from '../../../lib/database/like-pattern.ts';
 import { countUpToLimit, type RowCount } from '../../../lib/database/paging.ts';
 import { searchPatterns } from '../../../lib/database/search-patterns.ts';
+import { isNotUndone } from '../undone-check-in.sql.ts';
 
 /** Tickets of paid orders with a room, on sailings (alias `s`). */
 const guestsOf = sql`
@@ -30,7 +31,7 @@ const guestsOf = sql`
 
 /** The last check-in and check-out of a cabin's guests. */
 const stay = sql`cross join lateral (
-  select max(e.at) filter (where e.action = 'check-in') as checked_in_at,
+  select max(e.at) filter (where e.action = 'check-in' and ${isNotUndone}) as checked_in_at,
     max(e.at) filter (where e.action = 'check-out') as checked_out_at
   from room_events e where e.order_id = o.id and e.room_id = r.id
 ) stay`;

@@ -1,6 +1,16 @@
 import type { RoomStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { RoomAction } from '@gangway/shared/contract/office/fleet/room-operation.ts';
-import { BedDouble, Brush, CircleCheck, DoorOpen, KeyRound, LogOut, SprayCan, Wrench } from 'lucide-react';
+import {
+  BedDouble,
+  Brush,
+  CircleCheck,
+  DoorOpen,
+  KeyRound,
+  LogOut,
+  SprayCan,
+  Undo2,
+  Wrench,
+} from 'lucide-react';
 import type { Icon } from '../../ui/icon.tsx';
 import type { Tone } from '../../ui/status/tone.ts';
 
@@ -19,6 +29,7 @@ export const statusLook: Record<RoomStatus, { tone: Tone; icon: Icon }> = {
 export const actionLook: Record<RoomAction, { keys: string; icon: Icon }> = {
   'check-in': { keys: 'i', icon: KeyRound },
   'check-out': { keys: 'o', icon: LogOut },
+  'check-in-undone': { keys: 'u', icon: Undo2 },
   'clean-completed': { keys: 'c', icon: SprayCan },
   maintenance: { keys: 'm', icon: Wrench },
   'maintenance-over': { keys: 'v', icon: CircleCheck },

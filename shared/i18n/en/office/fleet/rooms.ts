@@ -63,6 +63,7 @@ export default {
   action: {
     'check-in': 'Check in',
     'check-out': 'Check out',
+    'check-in-undone': 'Undo check-in',
     'clean-completed': 'Clean completed',
     maintenance: 'Maintenance',
     'maintenance-over': 'End maintenance',
@@ -70,10 +71,12 @@ export default {
   done: {
     'check-in': 'Room {{number}} is checked in.',
     'check-out': 'Room {{number}} is checked out and needs cleaning.',
+    'check-in-undone': 'The check-in of room {{number}} is undone. It is available again.',
     'clean-completed': 'Room {{number}} is clean and available.',
     maintenance: 'Room {{number}} is under maintenance.',
     'maintenance-over': 'Maintenance of room {{number}} has ended.',
   },
+  undo: 'Undo',
   checkIn: {
     title: 'Check in room {{number}} without an order?',
     consequence:
@@ -110,6 +113,8 @@ export default {
     action: 'Check in',
     arrived: 'Room {{number}}, deck {{floor}}',
     refused: 'Not checked in',
+    undone: 'Check-in undone',
+    notUndone: 'Not undone',
     earlier: 'Earlier',
   },
   list: {

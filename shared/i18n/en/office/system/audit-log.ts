@@ -82,6 +82,7 @@ export default {
     'credit-changed': 'Credit set',
     'check-in': 'Check-in',
     'check-out': 'Check-out',
+    'check-in-undone': 'Check-in undone',
     'clean-completed': 'Clean completed',
     maintenance: 'Maintenance',
     'maintenance-over': 'Maintenance ended',

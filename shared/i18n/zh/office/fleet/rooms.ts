@@ -59,6 +59,7 @@ export default {
   action: {
     'check-in': '办理入住',
     'check-out': '办理退房',
+    'check-in-undone': '撤销入住',
     'clean-completed': '打扫完成',
     maintenance: '设为维修',
     'maintenance-over': '结束维修',
@@ -66,10 +67,12 @@ export default {
   done: {
     'check-in': '{{number}} 号客房已办理入住。',
     'check-out': '{{number}} 号客房已退房，待打扫。',
+    'check-in-undone': '已撤销 {{number}} 号客房的入住，客房恢复可用。',
     'clean-completed': '{{number}} 号客房已打扫，可以入住。',
     maintenance: '{{number}} 号客房已设为维修。',
     'maintenance-over': '{{number}} 号客房维修完成。',
   },
+  undo: '撤销',
   checkIn: {
     title: '{{number}} 号客房没有订单，仍要办理入住？',
     consequence: '本航次无人预订 {{number}} 号客房。记录中会写明入住人，退房前该客房为已入住状态。',
@@ -105,6 +108,8 @@ export default {
     action: '办理入住',
     arrived: '{{number}} 号客房，{{floor}} 层甲板',
     refused: '未办理入住',
+    undone: '已撤销入住',
+    notUndone: '未能撤销',
     earlier: '之前',
   },
   list: {

@@ -77,6 +77,7 @@ export default {
     'credit-changed': '设置信用额度',
     'check-in': '入住',
     'check-out': '退房',
+    'check-in-undone': '撤销入住',
     'clean-completed': '打扫完成',
     maintenance: '设为维修',
     'maintenance-over': '维修完成',

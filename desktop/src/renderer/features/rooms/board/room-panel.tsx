@@ -11,12 +11,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { paths } from '../../../lib/paths.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { Keys } from '../../../ui/keys.tsx';
 import { OrderLink } from '../../../ui/layout/order-link.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { actionLook } from '../room-look.ts';
 import { RoomStatusBadge } from '../room-status.tsx';
 import styles from './room-panel.module.css';
+import { isPossible } from './use-room-actions.ts';
+
+const TICK_MS = 30_000;
 
 interface RoomPanelProps {
   room: BoardRoom | undefined;
@@ -32,6 +36,7 @@ interface RoomPanelProps {
 export function RoomPanel({ room, busy, onAct, onScan, onChange }: RoomPanelProps) {
   const { t } = useTranslation('rooms');
   const { text, time, instant } = useFormat();
+  const now = useNow(TICK_MS);
   if (!room)
     return (
       <Panel>
@@ -39,7 +44,9 @@ export function RoomPanel({ room, busy, onAct, onScan, onChange }: RoomPanelProp
         <p className={styles.quiet}>{t('keysHint')}</p>
       </Panel>
     );
-  const actions = (Object.keys(actionLook) as RoomAction[]).filter(action => canAct(action, room.status));
+  const actions = (Object.keys(actionLook) as RoomAction[]).filter(action =>
+    isPossible({ room, action }, now),
+  );
   return (
     <Panel
       className={styles.panel}

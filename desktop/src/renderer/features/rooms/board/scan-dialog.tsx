@@ -1,7 +1,7 @@
 import type { BoardRoom } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX, Undo2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
@@ -9,7 +9,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { IconView } from '../../../ui/icon.tsx';
-import { useCheckInByTicket } from '../requests/act-on-room.ts';
+import { useActOnRoom, useCheckInByTicket } from '../requests/act-on-room.ts';
 import styles from './scan-dialog.module.css';
 
 /** The result of a scan. */
@@ -18,6 +18,8 @@ interface Outcome {
   ok: boolean;
   title: string;
   text: string;
+  /** The room that was checked in: this can be undone. */
+  room?: { id: number; number: string };
 }
 
 const SHOWN = 6;
@@ -41,6 +43,7 @@ export function ScanDialog({ shipId, room, first, onClose }: ScanDialogProps) {
   const [missing, setMissing] = useState('');
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const checkIn = useCheckInByTicket();
+  const acting = useActOnRoom();
   const ids = useRef(0);
   const showOutcome = (outcome: Omit<Outcome, 'id'>) => {
     ids.current += 1;
@@ -54,9 +57,18 @@ export function ScanDialog({ shipId, room, first, onClose }: ScanDialogProps) {
         ok: true,
         title: t('scan.arrived', { number, floor }),
         text: enumerate(done.party?.guests ?? []),
+        room: done.room,
       });
     } catch (error) {
       showOutcome({ ok: false, title: t('scan.refused'), text: (error as Error).message });
+    }
+  };
+  const undo = async ({ id, number }: { id: number; number: string }) => {
+    try {
+      await acting.mutateAsync({ roomId: id, action: 'check-in-undone' });
+      showOutcome({ ok: true, title: t('scan.undone'), text: t('done.check-in-undone', { number }) });
+    } catch (error) {
+      showOutcome({ ok: false, title: t('scan.notUndone'), text: (error as Error).message });
     }
   };
   const showEmpty = (what: 'result' | 'content') =>
@@ -121,6 +133,13 @@ export function ScanDialog({ shipId, room, first, onClose }: ScanDialogProps) {
           </p>
         )}
       </div>
+      {last?.room && (
+        <div>
+          <Button icon={Undo2} loading={acting.isPending} onClick={() => last.room && undo(last.room)}>
+            {t('action.check-in-undone')}
+          </Button>
+        </div>
+      )}
       {earlier.length > 0 && (
         <ul className={styles.earlier} aria-label={t('scan.earlier')}>
           {earlier.map(outcome => (

@@ -15,6 +15,7 @@ import { OrderLink } from '../../../ui/layout/order-link.tsx';
 import { EmptyState } from '../../../ui/status/state-panel.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import { useActOnRoom } from '../requests/act-on-room.ts';
+import { useUndoCheckIn } from '../requests/use-undo-check-in.ts';
 import { RoomStatusBadge } from '../room-status.tsx';
 
 interface GuestsTableProps {
@@ -30,13 +31,14 @@ export function GuestsTable({ sailing, result, list }: GuestsTableProps) {
   const { t } = useTranslation('rooms');
   const { text, time } = useFormat();
   const acting = useActOnRoom();
+  const undoOf = useUndoCheckIn();
   const [absent, setAbsent] = useState<CabinGuest | null>(null);
   const hasLeft = useNow(TICK_MS) >= new Date(sailing.departsAt);
   const checkIn = ({ room }: CabinGuest) =>
     acting.mutate(
       { roomId: room.id, action: 'check-in' },
       {
-        onSuccess: () => toasts.show(t('done.check-in', { number: room.number }), 'ok'),
+        onSuccess: () => toasts.show(t('done.check-in', { number: room.number }), 'ok', undoOf(room)),
         onError: error => toasts.show(error.message, 'bad'),
       },
     );
