@@ -493,6 +493,9 @@ describe('a typed ticket', () => {
       expect((await type(id, '1')).status).toBe(200);
       expect((await type(right.id, await typedCodeOf(right.id))).status).toBe(count < 19 ? 200 : 429);
     }
+    const lookUp = { ticketId: id, verificationCode: await typedCodeOf(id) };
+    const lookedUp = await present('/office/gate/typed', officer, lookUp);
+    expect(lookedUp.status, 'looking a ticket up counts as well').toBe(429);
     const refused = await type(id, await typedCodeOf(id));
     expect(refused).toMatchObject({ status: 429, data: { error: 'too-many-attempts' } });
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);

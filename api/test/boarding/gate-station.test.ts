@@ -33,6 +33,7 @@ const { app, call, clock, deps } = gangway;
 const voyage = await createVoyage(db);
 const tonight = await createSailing(db, voyage, { date: '2026-12-12', session: 'nighttime' });
 const tomorrow = await createSailing(db, voyage, { date: '2026-12-13' });
+const nextWeek = await createSailing(db, voyage, { date: '2026-12-19' });
 const lastWeek = await createSailing(db, voyage, { date: '2026-12-05' });
 const api = await serveOnFreePort();
 
@@ -246,5 +247,47 @@ describe('a station and the server', () => {
     await withdrawSigningKey(deps, keyId);
     await gate.sync();
     expect(await gate.scan(before.code)).toMatchObject({ refusal: 'key-withdrawn' });
+  });
+
+  test('a typed ticket of another day is found at the server, with ship and day as for a scan (R426)', async () => {
+    const [later, over] = [
+      ticketOf(await bookCabin(gangway, nextWeek, null)),
+      ticketOf(await bookCabin(gangway, lastWeek, null)),
+    ];
+    const codeOf = async ({ id }: { id: string }) => {
+      const { verification_secret } = await db
+        .selectFrom('tickets')
+        .select('verification_secret')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return formatVerificationCode(verification_secret);
+    };
+    const gate = await openGate('Gate A');
+    const type = async (ticket: { id: string; serial: string }, verificationCode?: string) =>
+      gate.ask('gate.typed', {
+        ticketId: ticket.serial,
+        verificationCode: verificationCode ?? (await codeOf(ticket)),
+      });
+    expect(await type(later)).toMatchObject({
+      refusal: 'wrong-sailing',
+      method: 'typed',
+      sailing: { id: nextWeek, departure: { en: expect.any(String) } },
+    });
+    const overRecord = await type(over);
+    expect(overRecord).toMatchObject({ refusal: 'sailing-over', sailing: { id: lastWeek } });
+    expect(await type(over, await codeOf(later))).toMatchObject({ refusal: 'wrong-code', sailing: null });
+    expect(await type({ id: '', serial: 'ZZ9ZZZ-1' }, await codeOf(later))).toMatchObject({
+      refusal: 'not-found',
+    });
+    await eventually(() => eventBy(overRecord.eventId)).toMatchObject({
+      method: 'typed',
+      outcome: 'refused',
+      ticket_id: over.id,
+    });
+    expect(await boardingOf(later)).toBe('pending');
+    cut();
+    await eventually(async () => (await gate.state()).online).toBe(false);
+    expect(await type(over), 'out of reach').toMatchObject({ refusal: 'not-found' });
+    restore();
   });
 });

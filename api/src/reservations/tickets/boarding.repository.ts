@@ -13,6 +13,17 @@ export async function findTicketIdBySerial(
   return row?.id;
 }
 
+/** What proves a typed ticket, and what a gate says of it. */
+export async function findTypedTicket(db: Connection, ticketId: string) {
+  return db
+    .selectFrom('tickets as t')
+    .innerJoin('orders as o', 'o.id', 't.order_id')
+    .where('t.id', '=', ticketId)
+    .select(['t.order_id', 't.sailing_id', 't.canceled_at', 't.verification_secret', 't.boarding_status'])
+    .select('o.status as order_status')
+    .executeTakeFirst();
+}
+
 /**
  * Locks a ticket until the transaction ends and reads the data for the decision and the display. Its order is locked
  * first, as in a cancellation, so that the two cannot deadlock.

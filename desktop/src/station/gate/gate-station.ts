@@ -144,6 +144,7 @@ export function openGateStation(options: GateStationOptions) {
     elapsedMs: clock.elapsedMs,
     newId,
     officer,
+    findTyped: sync.findTyped,
     onRecord(record: Parameters<typeof recordPublisher.publish>[0]) {
       recordPublisher.publish(record);
       tellStateSoon();

@@ -1,9 +1,21 @@
 import type { BoardingParty } from '@gangway/shared/contract/office/gate/boarding.ts';
-import type { GateDetail, GateMethod } from '@gangway/shared/contract/office/gate/gate.ts';
+import type {
+  GateDetail,
+  GateMethod,
+  TypedTicket,
+  TypedTicketRequest,
+} from '@gangway/shared/contract/office/gate/gate.ts';
 import { ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
 import type { GateRecord } from '../../bridge-gate.ts';
 import { GateRefusal } from '../lib/refusal.ts';
-import { type Cache, type Decision, decideCode, decideMember, decideTyped } from './decide/decide.ts';
+import {
+  type Cache,
+  type Decision,
+  decideCode,
+  decideElsewhere,
+  decideMember,
+  decideTyped,
+} from './decide/decide.ts';
 import type { Scene } from './decide/rules.ts';
 import { countWarningOf, describeParty, warningsOf } from './describe.ts';
 import type { GateRecords } from './gate-records.ts';
@@ -21,6 +33,8 @@ export interface GateDeps {
   elapsedMs: () => number;
   newId: () => string;
   officer: Officer;
+  /** Asks the server for a typed ticket that is not here; null if it does not answer soon. */
+  findTyped: (typed: TypedTicketRequest) => Promise<TypedTicket | null>;
   /** Called with every record once it is on the disk. */
   onRecord: (record: GateRecord) => void;
 }
@@ -31,7 +45,16 @@ const SAME_READING_MS = 4_000;
 /**
  * The actions of an officer at the gate. This station answers each itself, with or without a network (R109).
  */
-export function createGate({ store, records, now, elapsedMs, newId, officer, onRecord }: GateDeps) {
+export function createGate({
+  store,
+  records,
+  now,
+  elapsedMs,
+  newId,
+  officer,
+  findTyped,
+  onRecord,
+}: GateDeps) {
   /** The last code of each lane's serial scanner, and the event that admitted it. */
   const lastRead = new Map<string, { code: string; eventId: string; atMs: number }>();
 
@@ -109,15 +132,22 @@ export function createGate({ store, records, now, elapsedMs, newId, officer, onR
     },
 
     /**
-     * The same for a ticket id or serial with its verification code.
+     * The same for a ticket id or serial with its verification code. The server is asked about a ticket that is not here (R426).
      * @throws GateRefusal; `too-many-attempts` where the officer typed 20 wrong ones within 15 minutes
      */
-    typed(typed: { ticketId: string; verificationCode: string }): GateRecord {
+    async typed(typed: TypedTicketRequest): Promise<GateRecord> {
       const officerId = permitted(officer, 'boarding.verify');
       const { cache, scene } = look();
       const pause = pauseAfterWrongCodes(store.outbox, officerId, scene.at);
       if (pause > 0) throw new GateRefusal('too-many-attempts', { seconds: pause });
-      return settle(decideTyped(typed, cache, scene), scene, 'typed', officerId);
+      const decision = decideTyped(typed, cache, scene);
+      const elsewhere = decision.refusal === 'not-found' ? await findTyped(typed) : null;
+      return settle(
+        elsewhere ? decideElsewhere(elsewhere, cache, scene) : decision,
+        scene,
+        'typed',
+        officerId,
+      );
     },
 
     /** The same for a passenger found without a ticket; only the officer vouches for their identity. */

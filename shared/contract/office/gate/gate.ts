@@ -105,6 +105,23 @@ const stationState = z.object({
 /** A station on the departure board. */
 const stationReport = stationState.extend({ id: uuid.describe('Created once by the workplace') });
 
+/** `POST /office/gate/typed`: a typed ticket that the gate does not have, such as one of another day. */
+export const typedTicketRequest = z.object({
+  ticketId: typedText(60).min(1).describe('Ticket id or serial'),
+  verificationCode: typedText(40).min(1),
+});
+export const typedTicket = z.discriminatedUnion('result', [
+  z.object({ result: z.literal('not-found') }),
+  z.object({ result: z.literal('wrong-code') }),
+  z.object({
+    result: z.literal('found'),
+    ticketId: uuid,
+    sailingId: z.int(),
+    state: z.enum(gateTicketStates),
+    boarded: z.boolean(),
+  }),
+]);
+
 /** `POST /office/gate/sync`: what changed since the cursor, in one round trip. */
 export const gateSyncRequest = z.object({
   cursor: typedText(4000).nullable().describe('Null for everything'),
@@ -361,3 +378,5 @@ export type MissingPassenger = z.infer<typeof missingPassenger>;
 export type ClosedCount = z.infer<typeof closedCount>;
 export type DepartureBoard = z.infer<typeof departureBoard>;
 export type CountClosing = z.output<typeof countClosing>;
+export type TypedTicketRequest = z.output<typeof typedTicketRequest>;
+export type TypedTicket = z.infer<typeof typedTicket>;

@@ -7,6 +7,7 @@ import {
   undoneBoarding,
   undoRequest,
 } from '@gangway/shared/contract/office/gate/boarding.ts';
+import { typedTicket, typedTicketRequest } from '@gangway/shared/contract/office/gate/gate.ts';
 import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
@@ -16,10 +17,27 @@ import { listGateSailings } from '../gate-sailings/gate-sailings.service.ts';
 import { requireGate } from './at-a-gate.rules.ts';
 import { boardParty, readParty } from './party.service.ts';
 import { undoBoarding } from './undo.service.ts';
+import { createFindTyped } from './verification.service.ts';
 
 /** The other calls of a gate (R123): its sailing, the party, and a supervisor's undo. */
 export function createGateRoutes(deps: Deps) {
+  const findTyped = createFindTyped(deps);
   return createRouter()
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/gate/typed',
+        permission: 'boarding.verify',
+        summary: 'The sailing of a typed ticket that a gate does not have',
+        body: typedTicketRequest,
+        data: typedTicket,
+      }),
+      async c => {
+        const caller = asStaff(c.get('caller'));
+        requireGate(c.get('stationId'), caller);
+        return c.json(success(await findTyped(caller.id, c.req.valid('json'))), 200);
+      },
+    )
     .openapi(
       endpoint({
         method: 'get',

@@ -13,6 +13,7 @@ import type {
   ScanRequest,
   TypedRequest,
 } from '@gangway/shared/contract/boarding.ts';
+import type { TypedTicket, TypedTicketRequest } from '@gangway/shared/contract/office/gate/gate.ts';
 import {
   type BoardingHours,
   boardingRefusal,
@@ -27,6 +28,7 @@ import { loadSettings } from '../../../operator/settings.service.ts';
 import {
   type BoardingEvent,
   findBoardingEvent,
+  findTypedTicket,
   insertBoardingEvent,
   type LockedTicket,
   lockTicketForBoarding,
@@ -74,6 +76,30 @@ export function createBoardByTyping(deps: Data) {
     const decision = await board(deps, officer, typed, 'typed', presented);
     if (decision.refusal !== 'wrong-code') await limit.giveBack(officer.caller.id);
     return decision;
+  };
+}
+
+/**
+ * Finds the ticket of a typed id or serial for a gate that does not have it. Nothing is boarded or recorded (R426).
+ * It throws an AppError `too-many-attempts` as `createBoardByTyping` does.
+ */
+export function createFindTyped(deps: Data) {
+  const limit = createRateLimit(deps.db, { name: 'verification-code', ...WRONG_CODES });
+  return async (officerId: string, typed: TypedTicketRequest): Promise<TypedTicket> => {
+    await limit.take(officerId);
+    const presented = await presentedByTyping(deps.db, typed.ticketId, typed.verificationCode);
+    const ticketId = 'ticketId' in presented ? presented.ticketId : undefined;
+    const ticket = ticketId && (await findTypedTicket(deps.db, ticketId));
+    if (ticket && !('refusal' in presented) && !isProven(presented, ticket)) return { result: 'wrong-code' };
+    await limit.giveBack(officerId);
+    if (!ticketId || !ticket) return { result: 'not-found' };
+    return {
+      result: 'found',
+      ticketId,
+      sailingId: ticket.sailing_id,
+      state: ticket.canceled_at ? 'canceled' : ticket.order_status === 'unpaid' ? 'unpaid' : 'valid',
+      boarded: ticket.boarding_status === 'boarded',
+    };
   };
 }
 
@@ -163,7 +189,10 @@ function refusalOf(
   return boardingRefusal(facts, gate);
 }
 
-function isProven(presented: Exclude<Presented, { refusal: unknown }>, ticket: LockedTicket): boolean {
+function isProven(
+  presented: Exclude<Presented, { refusal: unknown }>,
+  ticket: Pick<LockedTicket, 'order_id' | 'verification_secret'>,
+): boolean {
   if ('partyOf' in presented) return presented.partyOf === ticket.order_id;
   return presented.secret !== null && timingSafeEqual(presented.secret, ticket.verification_secret);
 }

@@ -13,7 +13,7 @@ import {
   ticket,
 } from '../testing/sold-tickets.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
-import { decideCode, decideMember, decideTyped } from './decide.ts';
+import { decideCode, decideElsewhere, decideMember, decideTyped } from './decide.ts';
 import type { Scene } from './rules.ts';
 
 /**
@@ -220,6 +220,27 @@ describe('a typed ticket', () => {
     expect(typed(other, other.serial)).toMatchObject({ refusal: 'wrong-sailing' });
     expect(typed(canceled, canceled.serial)).toMatchObject({ refusal: 'canceled', ticketId: null });
     expect(typed(other, 'SC00000000-1')).toMatchObject({ refusal: 'not-found', ticketId: null });
+  });
+});
+
+describe('a typed ticket that only the server has (R426)', () => {
+  const ticketId = ticket(signer, HERE).ticketId;
+  const found = { result: 'found', ticketId, sailingId: NEXT_WEEK, state: 'valid', boarded: false } as const;
+
+  test.each<[BoardingRefusal | null, string, object]>([
+    ['wrong-sailing', 'of another day', {}],
+    ['sailing-over', 'of a sailing that is over', { sailingId: YESTERDAYS }],
+    ['canceled', 'canceled', { sailingId: HERE, state: 'canceled' }],
+    ['unpaid', 'still to pay', { sailingId: HERE, state: 'unpaid' }],
+    ['already-boarded', 'of this sailing, on board', { sailingId: HERE, boarded: true }],
+    [null, 'of this sailing, sold after the last sync', { sailingId: HERE }],
+  ])('%s: %s', (refusal, _what, changes) => {
+    const expected = { refusal, ticketId, detail: null, isUnknown: refusal === null };
+    expect(decideElsewhere({ ...found, ...changes }, cacheOf(), here)).toMatchObject(expected);
+  });
+
+  test.each(['not-found', 'wrong-code'] as const)('%s names no ticket', result => {
+    expect(decideElsewhere({ result }, cacheOf(), here)).toMatchObject({ refusal: result, ticketId: null });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
-import type { GateDetail } from '@gangway/shared/contract/office/gate/gate.ts';
+import type { GateDetail, TypedTicket } from '@gangway/shared/contract/office/gate/gate.ts';
 import { matchingTicketSerials } from '@gangway/shared/domain/codes/order-number.ts';
 import { parseVerificationCode } from '@gangway/shared/domain/codes/verification-code.ts';
 import { codeRefOf, openDetail, serialRefOf, ticketRefOf } from '@gangway/shared/node/gate-seal.ts';
@@ -104,6 +104,29 @@ export function decideTyped(
   const detail = secret && openDetail(sealed, ref, secret);
   if (!detail) return { ...answer, refusal: 'wrong-code' };
   return { ...answer, ticketId: detail.ticketId, detail, refusal: refusalOf(ticket, cache.catalogue, scene) };
+}
+
+/**
+ * Decides a typed ticket by what the server says of it, because this station does not have it: it is of another day, or was sold
+ * after the last sync. The server has compared the code.
+ */
+export function decideElsewhere(
+  found: TypedTicket,
+  { catalogue }: Pick<Cache, 'catalogue'>,
+  scene: Scene,
+): Decision {
+  if (found.result !== 'found') return { ...none, refusal: found.result };
+  const { ticketId, sailingId, state, boarded } = found;
+  const byRule = refusalOf({ state, boarded: null, sailingId }, catalogue, scene);
+  const refusal = byRule ?? (boarded ? 'already-boarded' : null);
+  return {
+    refusal,
+    ticketId,
+    sailingId,
+    ref: ticketRefOf(ticketId),
+    detail: null,
+    isUnknown: refusal === null,
+  };
 }
 
 function findTyped(text: string, { catalogue, tickets }: Cache): CachedTicket | undefined {

@@ -13,6 +13,9 @@ import {
   type GateSyncRequest,
   gateScansResult,
   gateSync,
+  type TypedTicket,
+  type TypedTicketRequest,
+  typedTicket,
 } from '@gangway/shared/contract/office/gate/gate.ts';
 import { type OfficerAssertion, officerAssertion } from '@gangway/shared/contract/office/gate/stations.ts';
 import { z } from 'zod';
@@ -24,6 +27,8 @@ import type { OfficerAssertions } from './officer-assertions.ts';
 const UNANSWERED_AFTER_MS = 1_000;
 /** A short call, which a slow connection may delay. */
 const ASSERTION_TIME_OUT_MS = 30_000;
+/** A passenger waits for this answer at the gate. */
+const TYPED_TIME_OUT_MS = 3_000;
 
 /**
  * Why a call failed. `unreached`: the API did not answer; the request may have arrived. `not-understood`: the answer is
@@ -124,6 +129,10 @@ export function createGateApi({
 
     async passengers(request: PassengerListRequest, timeOutMs: number): Promise<PassengerListAnswer> {
       return dataOf(passengerListAnswer, await post('/prod-api/office/gate/passengers', request, timeOutMs));
+    },
+
+    async findTyped(request: TypedTicketRequest): Promise<TypedTicket> {
+      return dataOf(typedTicket, await post('/prod-api/office/gate/typed', request, TYPED_TIME_OUT_MS));
     },
 
     async pull(request: GateSyncRequest, timeOutMs: number): Promise<Pulled> {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { TypedTicket, TypedTicketRequest } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { Contact } from '../state/state.ts';
 import type { Store } from '../store/store.ts';
 import { createBurst } from './burst.ts';
@@ -165,17 +166,27 @@ export function createSync({
     find.runNow();
   }
 
+  function contact(): Contact {
+    const refused = deps.token() === null ? null : notEnrolled();
+    return {
+      online: !refused && sending.works && hearing.works,
+      sending: sending.works,
+      hearing: hearing.works,
+      stopped: refused ?? stopped(),
+      otherVersion: sending.otherVersion || hearing.otherVersion,
+    };
+  }
+
   return {
     /** Known before any call if the workplace is not enrolled. */
-    contact(): Contact {
-      const refused = deps.token() === null ? null : notEnrolled();
-      return {
-        online: !refused && sending.works && hearing.works,
-        sending: sending.works,
-        hearing: hearing.works,
-        stopped: refused ?? stopped(),
-        otherVersion: sending.otherVersion || hearing.otherVersion,
-      };
+    contact,
+    /** What the server says of a typed ticket; null while it is out of reach. */
+    async findTyped(typed: TypedTicketRequest): Promise<TypedTicket | null> {
+      if (!contact().online) return null;
+      return api.findTyped(typed).catch(error => {
+        if (!(error instanceof SyncFailure)) report(error);
+        return null;
+      });
     },
     /** A scan waits to be sent. */
     scanned(): void {
