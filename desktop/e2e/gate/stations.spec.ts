@@ -37,6 +37,8 @@ test('a manager enrolls the workplace by one click', async ({ openDesk }) => {
   await visit(WRITE_OFF);
   const panel = page.getByRole('region', { name: 'This workplace is not enrolled' });
   await expect(panel.getByLabel('One-time code')).toHaveCount(0);
+  await expect(page.getByText('must be enrolled before it can check tickets')).toBeVisible();
+  await expect(page.getByText('supervisor')).toHaveCount(0);
   await panel.getByRole('button', { name: 'Enroll this workplace' }).click();
   await expect(page.getByText('Online', { exact: true })).toBeVisible();
 });
@@ -70,7 +72,7 @@ test('a revoked gate is notified at once, deletes its tickets and keeps its scan
 
   gate.network.restore();
   await expect(gate.page.getByText('This workplace was revoked.')).toBeVisible();
-  await expect(gate.result).toContainText('so it cannot check tickets');
+  await expect(gate.result).toContainText('must be enrolled again');
   const { value: after } = (await gate.station().dispatch('gate.state', undefined)) as {
     value: { waiting: number; ready: boolean };
   };

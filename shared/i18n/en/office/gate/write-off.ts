@@ -32,7 +32,7 @@ export default {
     offline: 'Offline: checking on this device',
     'signed-out': 'No one is logged in: scans are saved until someone logs in',
     'not-permitted': 'You have no permission to send scans: they are saved until a permitted user logs in',
-    'not-enrolled': 'This workplace is not enrolled: scans are saved',
+    'not-enrolled': 'Not enrolled',
     revoked: 'This workplace was revoked: its tickets are deleted, its scans are saved',
     data: 'Data from {{time}}, {{ago}}',
     oldData: 'Data from {{time}}',
@@ -148,9 +148,8 @@ export default {
     'not-permitted': 'You have no permission to check tickets. Ask a gate officer to log in.',
     'not-ready':
       'This gate cannot check tickets yet. It must connect to the server once. After that it works online and offline.',
-    'not-enrolled':
-      'This workplace is not enrolled, so it cannot check tickets. Ask a supervisor for a code.',
-    revoked: 'This workplace was revoked, so it cannot check tickets. Ask a supervisor for a new code.',
+    'not-enrolled': 'This workplace must be enrolled before it can check tickets.',
+    revoked: 'This workplace was revoked. It must be enrolled again before it can check tickets.',
     unplugged: 'The scanner was unplugged. Plug it in, or enter tickets by hand.',
     absent:
       'The scanner at {{port}} is not connected. Plug it in, and it is found automatically. Until then, enter tickets by hand.',
