@@ -21,6 +21,7 @@ test('a walk-in customer pays at the card terminal; a slip is accepted once; the
     await page.keyboard.press('Tab');
     await sale.getByLabel('Sailing', { exact: true }).selectOption(String(sailing?.id));
     await sale.getByLabel('Name').first().fill('Tina Terminal');
+    await sale.getByText('Phone and e-mail').click();
     await sale.getByLabel('Phone').first().fill('+60 12-345 6789');
     await sale.getByLabel('Gender').selectOption('female');
     await sale.getByLabel('Date of birth').fill('1984-05-01');

@@ -44,6 +44,7 @@ test('fields of a counter sale that the API refuses are marked and focused', asy
   await page.keyboard.press('Tab');
   await sale.getByLabel('Sailing', { exact: true }).selectOption(String(sailing?.id));
   await sale.getByLabel('Name').first().fill('Wanda Walk-In');
+  await sale.getByText('Phone and e-mail').click();
   await sale.getByLabel('Phone').first().fill('(((((');
   await sale.getByLabel('Gender').selectOption('female');
   await sale.getByLabel('Date of birth').fill('1984-05-01');

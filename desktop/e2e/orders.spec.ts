@@ -117,6 +117,9 @@ test('a counter sale for cash updates the price, refuses too little cash and sho
   await sale.getByLabel('Gender').selectOption('female');
   await sale.getByLabel('Date of birth').fill('2020-05-01');
   await sale.getByLabel('Document number').fill(newDocument());
+  const ticket = sale.getByLabel('Ticket', { exact: true });
+  await expect(ticket.locator('option:checked')).toHaveText('Child');
+  await ticket.selectOption('Adult');
   await expect(sale.getByText(/please choose the ticket “Child”/)).toBeVisible();
   await sale.getByLabel('Date of birth').fill('1984-05-01');
   await page.keyboard.press('Tab');
@@ -141,7 +144,7 @@ test('a counter sale for cash updates the price, refuses too little cash and sho
   await sell.click();
   const sold = ((await (await answer).json()) as { data: CounterSale }).data;
   await expect(page.getByText(written('Give RM 14.00 change'))).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Print e-tickets' })).toBeFocused();
   expect(await read(page, sold.order.number)).toMatchObject({
     status: 'paid',
     channel: 'counter',

@@ -45,7 +45,10 @@ test('a guest who is not on board of a ship that has left is only checked in aft
   await expect(page.getByText(`Room ${room.number} is checked in.`)).toBeVisible();
 });
 
-test('a check-in by mistake is undone from its message, and in the scan dialog', async ({ office, request }) => {
+test('a check-in by mistake is undone from its message, and in the scan dialog', async ({
+  office,
+  request,
+}) => {
   const { sailing, room, name, serial } = await expectCabinGuest(request);
   const page = await office('frontdesk');
   await page.goto(

@@ -21,15 +21,18 @@ export type DocumentEntries = Partial<
 
 /**
  * The entries that the number of a Malaysian identity card gives (R385). The number has two digits of the year: of two possible
- * birth dates it is the one that the ticket type admits, otherwise the later one. Null if it is no such number.
+ * birth dates it is the one that the ticket type admits, otherwise (or if no type was chosen) the later one. Null if it is no such
+ * number.
  */
 export function entriesOfMyKad(
   idNumber: string,
-  { ticketType, today }: { ticketType: TicketType; today: LocalDate },
+  { ticketType, today }: { ticketType: TicketType | null; today: LocalDate },
 ): DocumentEntries | null {
   const card = readMyKad(idNumber);
   const born = card?.birthDates.filter(date => date <= today) ?? [];
-  const birthDate = born.find(date => admittedTicketTypes(date, today).includes(ticketType)) ?? born[0];
+  const admits = (date: LocalDate) =>
+    ticketType !== null && admittedTicketTypes(date, today).includes(ticketType);
+  const birthDate = born.find(admits) ?? born[0];
   if (!card || birthDate === undefined) return null;
   return { idType: 'idCard', nationality: 'MY', gender: card.gender, birthDate };
 }

@@ -270,5 +270,8 @@ function pathsOf(errors: object, path = ''): string[] {
 function focusFirst(ids: readonly string[]): void {
   const elements = ids.map(id => document.getElementById(id)).filter(element => element !== null);
   elements.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-  elements[0]?.focus();
+  const [first] = elements;
+  // A folded part would hide its error.
+  for (const element of elements) element.closest('details')?.setAttribute('open', '');
+  first?.focus();
 }

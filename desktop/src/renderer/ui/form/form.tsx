@@ -1,6 +1,6 @@
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OthersChanges } from '../../lib/forms/use-others-changes.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
@@ -19,6 +19,7 @@ interface FormProps {
   id?: string;
   /** Fields in two columns if there is space. */
   columns?: 1 | 2;
+  onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }
 
@@ -35,7 +36,7 @@ export const SurroundingDialog = createContext<{
  * Fields that are saved together. Enter or Ctrl+S saves, unless a field has unreadable text. The reason of a failure is
  * shown on top.
  */
-export function Form({ form, id, columns = 1, children }: FormProps) {
+export function Form({ form, id, columns = 1, onKeyDown, children }: FormProps) {
   const { t } = useTranslation('frame');
   const element = useRef<HTMLFormElement>(null);
   const dialog = useContext(SurroundingDialog);
@@ -53,6 +54,7 @@ export function Form({ form, id, columns = 1, children }: FormProps) {
         ref={element}
         id={id ?? dialog?.formId}
         noValidate
+        onKeyDown={onKeyDown}
         className={classNames(styles.form, columns === 2 && styles.two)}
         onSubmit={event => {
           event.preventDefault();

@@ -5,6 +5,7 @@ import {
   passengerFieldNames,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { Finding } from '@gangway/shared/contract/sales/quotes.ts';
+import type { Filling } from '@gangway/shared/domain/travel/filling.ts';
 import { askedAbout } from '@gangway/shared/domain/travel/passenger-entry.ts';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -16,7 +17,6 @@ import { useBookingDraft } from '../draft/booking-draft.ts';
 import { filledIn } from '../draft/from-known-passenger.ts';
 import { FindingNotices } from '../step/finding-notices.tsx';
 import { DocumentEntry } from './document-entry.tsx';
-import type { Filling } from './filling.ts';
 import { FoldedPassenger } from './folded-passenger.tsx';
 import { MoreAboutPassenger } from './more-about-passenger.tsx';
 import { useNameSuggestions } from './name-suggestions.ts';

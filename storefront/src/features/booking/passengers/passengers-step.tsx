@@ -1,10 +1,14 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
+import { createFilling, type PassengerEntries } from '@gangway/shared/domain/travel/filling.ts';
+import type { PassengerEntry } from '@gangway/shared/domain/travel/passenger-entry.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { today } from '../../../lib/format/dates.ts';
 import { useMe } from '../../../lib/requests/me.ts';
 import { usePaymentOptions } from '../../../lib/requests/payment-options.ts';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
@@ -12,7 +16,6 @@ import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { StepAction } from '../step/step-action.tsx';
 import { StepFrame } from '../step/step-frame.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { createFilling } from './filling.ts';
 import { useLikelyCountries } from './likely-countries.ts';
 import { PassengerCard } from './passenger-card.tsx';
 import { missingByPerson, problemsOf } from './passenger-rules.ts';
@@ -28,11 +31,23 @@ interface PassengersStepProps {
 /** The id of the form: on a phone its button is outside of it, in the bar at the foot. */
 const FORM = 'passengers-form';
 
+/** The form's passengers, for what fills itself in. */
+const entriesOf = (form: UseFormReturn<PassengersForm>): PassengerEntries => ({
+  count: () => form.getValues('passengers').length,
+  get: index => form.getValues(`passengers.${index}`),
+  ticketTypeOf: index => form.getValues(`passengers.${index}.ticketType`),
+  set(index, field, value) {
+    const path = `passengers.${index}.${field as keyof PassengerEntry}` as const;
+    form.setValue(path, value);
+    form.clearErrors(path);
+  },
+});
+
 /** Step two: the passengers. Every change is stored in the draft. */
 export function PassengersStep({ sailing, quote, onDone }: PassengersStepProps) {
   const { t } = useTranslation('booking');
   const form = usePassengersForm();
-  const filling = useMemo(() => createFilling(form), [form]);
+  const filling = useMemo(() => createFilling(entriesOf(form), today), [form]);
   const me = useMe().data;
   const likelyCountries = useLikelyCountries(sailing.route, form);
   // The next step has its payment methods at once: whoever pays quickly is not asked to choose one.

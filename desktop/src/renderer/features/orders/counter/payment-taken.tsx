@@ -10,6 +10,8 @@ import styles from '../fields/order.module.css';
 interface PaymentTakenProps {
   receipt: CounterReceipt;
   onDone: () => void;
+  /** Begins with the next customer: then this and printing come first. */
+  onNext?: () => void;
   /** What was sold, if nothing else on the screen shows it. */
   summary?: ReactNode;
   /** Further actions. */
@@ -17,7 +19,7 @@ interface PaymentTakenProps {
 }
 
 /** Shown after a payment: the change to give, and what to print. */
-export function PaymentTaken({ receipt, onDone, summary, children }: PaymentTakenProps) {
+export function PaymentTaken({ receipt, onDone, onNext, summary, children }: PaymentTakenProps) {
   const { t } = useTranslation(['orders', 'providers']);
   const { money } = useFormat();
   const documents = useDocuments();
@@ -44,21 +46,27 @@ export function PaymentTaken({ receipt, onDone, summary, children }: PaymentTake
       {summary}
       <div className={styles.quick}>
         <Button
+          icon={Ticket}
+          loading={documents.busy === 'tickets'}
+          {...(onNext && { variant: 'primary', autoFocus: true })}
+          onClick={() => documents.print({ kind: 'tickets', order: order.number })}
+        >
+          {t('cash.tickets')}
+        </Button>
+        {onNext && (
+          <Button variant="primary" onClick={onNext}>
+            {t('sale.another')}
+          </Button>
+        )}
+        <Button
           icon={Receipt}
           loading={documents.busy === 'receipt'}
           onClick={() => documents.print({ kind: 'receipt', order: order.number })}
         >
           {t('cash.receipt')}
         </Button>
-        <Button
-          icon={Ticket}
-          loading={documents.busy === 'tickets'}
-          onClick={() => documents.print({ kind: 'tickets', order: order.number })}
-        >
-          {t('cash.tickets')}
-        </Button>
         {children}
-        <Button variant="primary" autoFocus onClick={onDone}>
+        <Button {...(!onNext && { variant: 'primary', autoFocus: true })} onClick={onDone}>
           {t('cash.done')}
         </Button>
       </div>

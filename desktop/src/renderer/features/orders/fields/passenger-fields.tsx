@@ -25,6 +25,8 @@ interface PassengerFieldsProps {
   about: FieldContext;
   /** For a new passenger: the ticket type can be chosen, and there are no remarks yet. */
   isNew?: boolean;
+  /** Only these fields, in this order, without the ticket type; all by default. */
+  only?: readonly PassengerField[];
   /** The choice so far; some fields apply to one gender only. */
   gender?: Gender | '' | undefined;
 }
@@ -37,23 +39,28 @@ const isLeftOut = (field: PassengerField, gender: Gender | '' | undefined): bool
   field === 'remarks' || (field === 'pregnancyWeek' && !mayExpect(gender));
 
 /** The fields of a passenger, in the order of the table of passenger fields. */
-export function PassengerFields({ bind, about, gender, isNew = false }: PassengerFieldsProps) {
-  const { t } = useTranslation(['orders', 'frame']);
-  const fields = passengerFieldNames.filter(
+export function PassengerFields({ bind, about, gender, isNew = false, only }: PassengerFieldsProps) {
+  const fields = (only ?? passengerFieldNames).filter(
     field => isAsked(field, about) && !notAsked.includes(field) && !(isNew && isLeftOut(field, gender)),
   );
   return (
     <>
-      {isNew && (
-        <SelectField
-          {...bind<string>('ticketType', t('fields.ticketType'))}
-          choices={ticketTypes.map(value => ({ value, label: t(`frame:ticketType.${value}`) }))}
-        />
-      )}
+      {isNew && !only && <TicketTypeField bind={bind} />}
       {fields.map(field => (
         <PassengerControl key={field} field={field} bind={bind} isNew={isNew} />
       ))}
     </>
+  );
+}
+
+/** The choice of a new passenger's ticket type. */
+export function TicketTypeField({ bind }: { bind: Bind }) {
+  const { t } = useTranslation(['orders', 'frame']);
+  return (
+    <SelectField
+      {...bind<string>('ticketType', t('fields.ticketType'))}
+      choices={ticketTypes.map(value => ({ value, label: t(`frame:ticketType.${value}`) }))}
+    />
   );
 }
 

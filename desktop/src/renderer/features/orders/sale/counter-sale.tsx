@@ -44,9 +44,8 @@ function SaleToOne({ offer, onClose, onShow, onNext }: CounterSaleProps & { onNe
   if (sold)
     return (
       <Drawer open size="wide" onClose={close} title={t('sale.soldTitle', { number: sold.order.number })}>
-        <PaymentTaken receipt={sold} summary={<SoldSummary sold={sold} />} onDone={onClose}>
+        <PaymentTaken receipt={sold} summary={<SoldSummary sold={sold} />} onDone={onClose} onNext={onNext}>
           <Button onClick={() => onShow(sold.order.number)}>{t('sale.show')}</Button>
-          <Button onClick={onNext}>{t('sale.another')}</Button>
         </PaymentTaken>
       </Drawer>
     );

@@ -1,6 +1,7 @@
 import type { Gender } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { FieldContext } from '@gangway/shared/contract/entries/passenger-fields.ts';
+import { type FieldContext, isAsked } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { Finding } from '@gangway/shared/contract/sales/quotes.ts';
+import { LARGEST_PARTY } from '@gangway/shared/domain/travel/travel-limits.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { Trash2, UserPlus } from 'lucide-react';
@@ -8,10 +9,10 @@ import { useTranslation } from 'react-i18next';
 import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
 import { useShortcut } from '../../../lib/shortcuts.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
-import { PassengerFields } from '../fields/passenger-fields.tsx';
+import { mayExpect } from '../fields/expecting.ts';
+import { PassengerFields, TicketTypeField } from '../fields/passenger-fields.tsx';
 import styles from './sale.module.css';
-
-const MOST = 9;
+import { furtherFields, moreFields, rowFields } from './sale-values.ts';
 
 interface PartySectionProps {
   ids: readonly string[];
@@ -21,12 +22,23 @@ interface PartySectionProps {
   findings: readonly Finding[];
   onAdd: () => void;
   onRemove: (index: number) => void;
+  /** The ticket type of a passenger was chosen by hand. */
+  onType: (index: number) => void;
 }
 
-/** The passengers, two lines each. Problems with the travel rules are shown below each, while the customer is still at the desk. */
-export function PartySection({ ids, bind, aboutOf, genderOf, findings, onAdd, onRemove }: PartySectionProps) {
+/** The passengers, a row each. Problems with the travel rules are shown below each, while the customer is still at the desk. */
+export function PartySection({
+  ids,
+  bind,
+  aboutOf,
+  genderOf,
+  findings,
+  onAdd,
+  onRemove,
+  onType,
+}: PartySectionProps) {
   const { t } = useTranslation('orders');
-  useShortcut('mod+enter', t('sale.addPerson'), () => ids.length < MOST && onAdd());
+  useShortcut('mod+enter', t('sale.addPerson'), () => ids.length < LARGEST_PARTY && onAdd());
   const about = (index: number | null) =>
     findings
       .filter(({ passenger }) => passenger === index)
@@ -52,25 +64,72 @@ export function PartySection({ ids, bind, aboutOf, genderOf, findings, onAdd, on
               />
             )}
           </div>
-          <div className={styles.row}>
-            <PassengerFields
-              isNew
+          <div className={styles.lines}>
+            <Person
               bind={(name, label) => bind(index, name, label)}
               about={aboutOf(index)}
               gender={genderOf(index)}
+              onType={() => onType(index)}
             />
             {about(index)}
           </div>
         </fieldset>
       ))}
       {about(null)}
-      {ids.length < MOST && (
+      {ids.length < LARGEST_PARTY && (
         <div>
           <Button icon={UserPlus} onClick={onAdd}>
             {t('sale.addPerson')}
           </Button>
         </div>
       )}
+    </>
+  );
+}
+
+interface PersonProps {
+  bind: <Value>(name: string, label: string) => FieldBinding<Value>;
+  about: FieldContext;
+  gender: Gender | '' | undefined;
+  onType: () => void;
+}
+
+/** A passenger: what every sale needs in one row, below it what only some are asked for, and the rest on request. */
+function Person({ bind, about, gender, onType }: PersonProps) {
+  const { t } = useTranslation('orders');
+  const common = { isNew: true, bind, about, gender };
+  const hasFurther = furtherFields.some(
+    field =>
+      isAsked(field, about) &&
+      !['referralCode', 'remarks'].includes(field) &&
+      (field !== 'pregnancyWeek' || mayExpect(gender)),
+  );
+  return (
+    <>
+      <div className={styles.row}>
+        <TicketTypeField
+          bind={<Value,>(name: string, label: string) => {
+            const binding = bind<Value>(name, label);
+            const onChange = (value: Value) => {
+              onType();
+              binding.onChange(value);
+            };
+            return { ...binding, onChange };
+          }}
+        />
+        <PassengerFields {...common} only={rowFields} />
+      </div>
+      {hasFurther && (
+        <div className={styles.further}>
+          <PassengerFields {...common} only={furtherFields} />
+        </div>
+      )}
+      <details className={styles.more}>
+        <summary>{t('sale.more')}</summary>
+        <div className={styles.further}>
+          <PassengerFields {...common} only={moreFields} />
+        </div>
+      </details>
     </>
   );
 }

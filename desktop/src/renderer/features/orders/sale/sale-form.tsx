@@ -9,11 +9,14 @@ import { CounterPayment } from '../counter/counter-payment.tsx';
 import type { PaymentBinding } from '../counter/payment-values.ts';
 import { useSailingOffer } from '../requests/sailings.ts';
 import { CabinChoice } from './cabin-choice.tsx';
+import { goOn } from './go-on.ts';
 import { PartySection } from './party-section.tsx';
+import { PartySize } from './party-size.tsx';
 import { PriceList } from './price-list.tsx';
 import { SailingChoice } from './sailing-choice.tsx';
 import styles from './sale.module.css';
-import { cabinsOnOffer, newPassenger } from './sale-values.ts';
+import { cabinsOnOffer, newPassenger, openFieldsOf } from './sale-values.ts';
+import { usePartyFilling } from './use-party-filling.ts';
 import type { Sale } from './use-sale.ts';
 
 /** The whole sale as one form that can be filled in by keyboard; its submit button is outside and refers to this id. */
@@ -25,6 +28,14 @@ export function SaleForm({ sale, id }: { sale: Sale; id: string }) {
   const route = offer.data?.route ?? null;
   const types = offer.data?.roomTypes;
   const { form } = fields;
+  const size = values.passengers.length;
+  const filling = usePartyFilling(form, offer.data?.date ?? null, { typesChosen: sale.offer !== undefined });
+  const addPerson = (shouldFocus: boolean) =>
+    people.append(newPassenger(''), { shouldFocus, focusIndex: size });
+  const removePerson = (index: number) => {
+    filling.removed(index);
+    people.remove(index);
+  };
   useEffect(() => {
     if (!types) return;
     const chosen = form.getValues();
@@ -34,23 +45,21 @@ export function SaleForm({ sale, id }: { sale: Sale; id: string }) {
       form.setValue('cabinMix', cabinMix);
   }, [types, form]);
   return (
-    <Form form={fields} id={id}>
+    <Form form={fields} id={id} onKeyDown={event => goOn(event, openFieldsOf(values, route))}>
       <div className={styles.sale}>
         <div className={styles.party}>
           <div className={styles.voyage}>
             {sale.offer ? (
               <Notice tone="ok">{sale.offer.name}</Notice>
             ) : (
-              <SailingChoice
-                binding={fields.field('sailingId', t('sale.sailing'))}
-                party={values.passengers.length}
-              />
+              <SailingChoice binding={fields.field('sailingId', t('sale.sailing'))} party={size} />
             )}
+            <PartySize size={size} onMore={() => addPerson(false)} onLess={() => removePerson(size - 1)} />
             <CabinChoice
               binding={fields.field('cabin', t('sale.cabin'))}
               count={fields.field('cabinCount', t('sale.cabinCount'))}
               mix={(typeId, label) => fields.field(`cabinMix.${typeId}`, label)}
-              party={values.passengers.length}
+              party={size}
               sailingId={sailingId}
             />
           </div>
@@ -62,8 +71,9 @@ export function SaleForm({ sale, id }: { sale: Sale; id: string }) {
             aboutOf={index => ({ ticketType: null, idType: null, ...values.passengers[index], route })}
             genderOf={index => values.passengers[index]?.gender}
             findings={quote?.findings ?? []}
-            onAdd={() => people.append(newPassenger(''), { focusIndex: people.fields.length })}
-            onRemove={index => people.remove(index)}
+            onAdd={() => addPerson(true)}
+            onRemove={removePerson}
+            onType={filling.typeChosen}
           />
           <fieldset className={styles.contact} title={t('sale.contactHint')}>
             <legend className="visually-hidden">{t('sale.contact')}</legend>

@@ -3,7 +3,7 @@ import { counterSaleRequest } from '@gangway/shared/contract/office/orders/count
 import { get } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
 import { noPayment } from '../counter/payment-values.ts';
-import { cabinsOf, cabinsOnOffer, fieldOfSale, newPassenger, saleForm } from './sale-values.ts';
+import { cabinsOf, cabinsOnOffer, fieldOfSale, newPassenger, openFieldsOf, saleForm } from './sale-values.ts';
 
 const values = {
   sailingId: '7',
@@ -70,4 +70,37 @@ test('keeps those of the chosen cabins that another sailing has', () => {
   expect(cabinsOnOffer({ cabin: '9', cabinMix: {} }, types)).toEqual({ cabin: '', cabinMix: {} });
   for (const cabin of ['', 'any', '7'])
     expect(cabinsOnOffer({ cabin, cabinMix: {} }, types)).toEqual({ cabin, cabinMix: {} });
+});
+
+describe('the fields that a sale still needs', () => {
+  const route = { asksPlaceOfBirth: false };
+
+  test('are in the order of the page', () => {
+    expect(openFieldsOf({ ...values, sailingId: '' }, route)).toEqual([
+      'sailingId',
+      'passengers.0.name',
+      'passengers.0.idNumber',
+      'passengers.0.birthDate',
+      'passengers.0.gender',
+      'contact.name',
+      'contact.phone',
+      'tenderedSen',
+    ]);
+  });
+
+  test('include those that only some documents have, and end when all are filled in', () => {
+    const filled = {
+      name: 'Tan',
+      idNumber: 'A1',
+      birthDate: '1988-04-12',
+      gender: 'male',
+      nationality: 'SG',
+    } as const;
+    const traveler = { ...newPassenger(''), ...filled, idType: 'passport' as const };
+    const contact = { name: 'Tan', phone: '0123', email: '' };
+    const sale = { ...values, passengers: [traveler], contact, tenderedSen: 100 };
+    expect(openFieldsOf(sale, route)).toEqual(['passengers.0.documentExpiry', 'passengers.0.issuingCountry']);
+    const passport = { ...traveler, documentExpiry: '2030-01-01', issuingCountry: 'SG' };
+    expect(openFieldsOf({ ...sale, passengers: [passport] }, route)).toEqual([]);
+  });
 });

@@ -1,11 +1,16 @@
 import type { Gender, TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import { optionalEmail } from '@gangway/shared/contract/entries/contact-points.ts';
 import {
+  isNeeded,
   type PartialPassenger,
+  type PassengerField,
+  passengerFieldNames,
+  type RouteSettings,
   unknownPassenger,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import { type Passenger, passenger } from '@gangway/shared/contract/entries/passengers.ts';
 import { counterSaleRequest } from '@gangway/shared/contract/office/orders/counter.ts';
+import { counterProvider } from '@gangway/shared/contract/payment-providers/counter.ts';
 import type { QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
 import { OPERATOR_COUNTRY } from '@gangway/shared/domain/manifest.ts';
 import { z } from 'zod';
@@ -51,6 +56,42 @@ export const newPassenger = (referralCode: string): PassengerAtDesk => ({
   nationality: OPERATOR_COUNTRY,
   referralCode,
 });
+
+/** The fields of a passenger's row at the desk, in the order in which a document is read. */
+export const rowFields = [
+  'name',
+  'idType',
+  'idNumber',
+  'birthDate',
+  'gender',
+  'nationality',
+] as const satisfies readonly PassengerField[];
+
+/** Fields that are seldom filled in at the desk. */
+export const moreFields = ['phone', 'email'] as const satisfies readonly PassengerField[];
+
+/** Fields that only some passengers or routes are asked for. */
+export const furtherFields = passengerFieldNames.filter(
+  field => !([...rowFields, ...moreFields] as readonly PassengerField[]).includes(field),
+);
+
+/** The fields that a sale still needs, in the order of the page. */
+export function openFieldsOf(
+  { sailingId, passengers, contact, provider, tenderedSen }: SaleValues,
+  route: RouteSettings | null,
+): string[] {
+  const isEmpty = (value: unknown) => value === '' || value === null || value === undefined;
+  return [
+    ...(isEmpty(sailingId) ? ['sailingId'] : []),
+    ...passengers.flatMap((passenger, index) =>
+      [...rowFields, ...furtherFields]
+        .filter(field => isNeeded(field, { ...passenger, route }) && isEmpty(passenger[field]))
+        .map(field => `passengers.${index}.${field}`),
+    ),
+    ...(['name', 'phone'] as const).filter(field => isEmpty(contact[field])).map(field => `contact.${field}`),
+    ...(counterProvider(provider).givesChange && isEmpty(tenderedSen) ? ['tenderedSen'] : []),
+  ];
+}
 
 /** Maps a path in the request to the form's field. */
 export function fieldOfSale(path: string): string {
