@@ -7,7 +7,7 @@ import { type BusySeason, createBusySeason } from '../support/amounts/busy-seaso
 import { insertManyOrders } from '../support/amounts/many-orders.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, passengerInput } from '../support/database/factories.ts';
-import { readExcel } from '../support/documents/read-excel.ts';
+import { readExcel, readTable } from '../support/documents/read-excel.ts';
 import { longTest } from '../support/long-test.ts';
 import { book } from '../support/money/paying.ts';
 import { type SignedIn, signInStaff } from '../support/people/accounts.ts';
@@ -73,6 +73,7 @@ interface OrderRow {
   channel: string;
   payment_method: string;
   date: string;
+  departs_at: Date;
   ship: string;
   created_at: Date;
   updated_at: Date;
@@ -88,7 +89,7 @@ interface OrderRow {
 /** The same orders directly from the tables, in the order of the report. */
 async function readRows(where = sql`true`): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    select o.*, c.username, s.session, s.date, ships.name as ship,
+    select o.*, c.username, s.session, s.date, s.departs_at, ships.name as ship,
       (select string_agg(distinct p.nationality, ', ') from passengers p where p.order_id = o.id) as nationality,
       (select string_agg(r.number, ', ' order by r.number) from order_cabins oc join rooms r on r.id = oc.room_id
         where oc.order_id = o.id) as rooms,
@@ -112,12 +113,7 @@ const shown = (value: unknown) =>
 /** The rows of the sheets after the first, by the sheet's name and their headers. */
 function readTotals({ worksheets }: Awaited<ReturnType<typeof readExcel>>['workbook']) {
   const totals = worksheets.slice(1).map(sheet => {
-    const headers = (sheet.getRow(1).values as string[]).slice(1);
-    const rows = Array.from({ length: sheet.rowCount - 1 }, (_, index) =>
-      Object.fromEntries(
-        headers.map((header, column) => [header, sheet.getCell(index + 2, column + 1).value]),
-      ),
-    );
+    const { rows } = readTable(sheet);
     return [sheet.name, rows] as const;
   });
   return { sheets: worksheets.map(({ name }) => name), totals: Object.fromEntries(totals) };
@@ -154,6 +150,7 @@ describe('the Excel report', () => {
     const { rows, response } = await open(`to=2027-05-31`);
     const expected = (await readRows(sql`s.date <= '2027-05-31'`)).map(row => ({
       'Order number': row.number,
+      Departure: formatDateTime(row.departs_at),
       Reference: row.referral_code,
       'Passenger nationality': row.nationality,
       'Passenger account': row.username,
@@ -203,12 +200,12 @@ describe('the Excel report', () => {
   });
 
   test('without rows is a header', async () => {
-    const { sheet, headers } = await open('search=zzzzzz');
-    expect(sheet.rowCount).toBe(1);
-    expect(headers[0]).toBe('Order number');
+    const { rows, headers, totals } = await open('search=zzzzzz');
+    expect([rows, totals]).toEqual([[], null]);
+    expect(headers.slice(0, 4)).toEqual(['Order number', 'Departure', 'Ship', 'Route']);
   });
 
-  test('has amounts in RM, dates as dates, and its first row frozen', async () => {
+  test('has amounts in RM, dates as dates, and its header frozen', async () => {
     const { cell, sheet } = await open(`number=${season.orders.owed.number}`);
     expect(cell(0, 'Amount due')).toMatchObject({ value: 0, numFmt: '"RM" #,##0.00' });
     expect(cell(0, 'Amount paid').value).toBe(820);
@@ -217,8 +214,40 @@ describe('the Excel report', () => {
       numFmt: 'yyyy-mm-dd',
       value: expect.any(Date),
     });
-    expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
-    expect(sheet.getCell(1, 1).font.bold).toBe(true);
+    expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 5 });
+    expect(sheet.getCell(5, 1)).toMatchObject({ value: 'Order number', font: { bold: true } });
+  });
+
+  test('says above the header when it was made, its period and its filters (R428)', async () => {
+    const query = `from=2026-12-01&to=2027-05-31&status=paid,completed&dueFrom=100&ship=${season.voyage.shipId}`;
+    const { title } = await open(query);
+    expect(title).toEqual([
+      'Order report',
+      expect.stringMatching(/^Created: .+ 2026, \d\d:\d\d$/),
+      'Departures: 1 Dec 2026 to 31 May 2027',
+      'Ship: Selat Aurora',
+      'Amount due: at least RM 1.00',
+      'Order status: Paid, Completed',
+      '',
+    ]);
+    expect((await open('')).title).toContain('Only: all orders');
+    const { title: ofSailing } = await open(`sailing=${many}`);
+    expect(ofSailing).toContain('Sailing: Selat Aurora, Port Klang – Penang, 2027-06-01 09:00');
+  });
+
+  test('ends with sums that follow the sheet’s filter, and prints in landscape on the width of a page', async () => {
+    const { rows, totals, sheet } = await open('to=2027-05-31');
+    for (const header of ['Amount due', 'Amount paid', 'Refund amount', 'Passengers']) {
+      const sen = rows.reduce((sum, row) => sum + Math.round(Number(row[header]) * 100), 0);
+      expect(totals?.[header]).toMatchObject({ result: sen / 100 });
+      expect(totals?.[header]).toMatchObject({
+        formula: expect.stringMatching(`^SUBTOTAL\\(109,[A-Z]+6:[A-Z]+${5 + rows.length}\\)$`),
+      });
+    }
+    expect(totals?.['Order number']).toBe('Total');
+    expect(sheet.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 1, fitToHeight: 0 });
+    expect(sheet.pageSetup.printTitlesRow).toBe('5:5');
+    expect(sheet.autoFilter).toBe(`A5:Y${5 + rows.length}`);
   });
 
   test('is in the reader’s language', async () => {

@@ -8,6 +8,10 @@ import { numberFormats, type SheetCell, type SheetColumn } from './columns.ts';
 export interface Sheet {
   name: string;
   columns: readonly SheetColumn[];
+  /** Lines above the header, which say what the sheet shows: a heading, then names with their values. */
+  title?: { heading: string; facts: readonly (readonly [name: string, value: string])[] };
+  /** The word beside a last row with the sums of counts and amounts; no such row if omitted. */
+  total?: string;
   /** The author in the file's properties. */
   creator: string;
   createdAt: Date;
@@ -15,7 +19,7 @@ export interface Sheet {
 
 /** A further sheet with its rows, which are read after the sheets before are written. */
 export interface FurtherSheet {
-  sheet: Pick<Sheet, 'name' | 'columns'>;
+  sheet: Pick<Sheet, 'name' | 'columns' | 'title' | 'total'>;
   batches: AsyncIterable<readonly (readonly SheetCell[])[]>;
 }
 
@@ -29,16 +33,31 @@ const zip = { zlib: { level: 1 }, highWaterMark: 64 * 1024 };
 const STALLED_MS = 60_000;
 
 const headerStyle = { font: { bold: true }, alignment: { vertical: 'middle' } } as const;
+const headingStyle = { font: { bold: true, size: 14 } } as const;
+const totalBorder = { top: { style: 'thin' } } as const;
+
+/** A page of A4 in landscape, as wide as all columns; each page repeats the header and is numbered. */
+const pageOf = (headerRow: number) => ({
+  pageSetup: {
+    paperSize: 9,
+    orientation: 'landscape',
+    fitToPage: true,
+    fitToWidth: 1,
+    fitToHeight: 0,
+    printTitlesRow: `${headerRow}:${headerRow}`,
+  } as const,
+  headerFooter: { oddFooter: '&L&A&R&P / &N' },
+});
 
 /**
- * Writes a workbook of one or more sheets to `out` as their rows arrive, first row frozen. Rows wait while `out` is not read, so
+ * Writes a workbook of one or more sheets to `out` as their rows arrive, with the header frozen. Rows wait while `out` is not read, so
  * that memory does not grow with their number.
  *
  * @throws AbortError when `out` is closed early, or not read for a minute.
  */
 export async function writeSheet(
   out: Writable,
-  { name, columns, creator, createdAt }: Sheet,
+  { creator, createdAt, ...sheet }: Sheet,
   batches: AsyncIterable<readonly (readonly SheetCell[])[]>,
   further: readonly FurtherSheet[] = [],
 ): Promise<void> {
@@ -56,33 +75,95 @@ export async function writeSheet(
   });
   const by = encodeEscapes(creator);
   Object.assign(workbook, { creator: by, lastModifiedBy: by, created: createdAt, modified: createdAt });
-  for (const sheet of [{ sheet: { name, columns }, batches }, ...further])
-    await addSheet(workbook, sheet, closed);
+  for (const each of [{ sheet, batches }, ...further]) await addSheet(workbook, each, closed);
   await Promise.race([workbook.commit(), untilAborted(closed.signal)]);
 }
 
 async function addSheet(
   workbook: Excel.stream.xlsx.WorkbookWriter,
-  { sheet: { name, columns }, batches }: FurtherSheet,
+  { sheet: { name, columns, title, total }, batches }: FurtherSheet,
   closed: AbortController,
 ): Promise<void> {
-  const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
+  const headerRow = title ? title.facts.length + 3 : 1;
+  const sheet = workbook.addWorksheet(name, {
+    views: [{ state: 'frozen', ySplit: headerRow }],
+    ...pageOf(headerRow),
+  });
   sheet.columns = columns.map(({ width }) => ({ width }));
+  if (title) addTitle(sheet, title);
   const header = sheet.addRow(columns.map(column => encodeEscapes(column.header)));
   header.eachCell(cell => {
     cell.style = headerStyle;
   });
   header.commit();
   const addRow = rowWriter(sheet, columns);
+  const sums = createSums(columns);
+  let lastRow = headerRow;
   for await (const rows of batches) {
     for (let first = 0; first < rows.length; first += ROWS_AT_A_TIME) {
-      for (const row of rows.slice(first, first + ROWS_AT_A_TIME)) addRow(row);
+      for (const row of rows.slice(first, first + ROWS_AT_A_TIME)) {
+        addRow(row);
+        sums.add(row);
+        lastRow += 1;
+      }
       await drained(sheet, closed);
     }
   }
   closed.signal.throwIfAborted();
-  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
+  if (total !== undefined && lastRow > headerRow)
+    addTotals(sheet, columns, { total, from: headerRow + 1, to: lastRow, sums: sums.of });
+  sheet.autoFilter = {
+    from: { row: headerRow, column: 1 },
+    to: { row: lastRow, column: columns.length },
+  };
   sheet.commit();
+}
+
+/** The heading, the facts, and an empty row before the header. */
+function addTitle(sheet: Excel.Worksheet, { heading, facts }: NonNullable<Sheet['title']>): void {
+  const first = sheet.addRow([encodeEscapes(heading)]);
+  first.getCell(1).style = headingStyle;
+  first.commit();
+  for (const [name, value] of facts) {
+    const row = sheet.addRow([encodeEscapes(name), encodeEscapes(value)]);
+    row.getCell(1).style = headerStyle;
+    row.commit();
+  }
+  sheet.addRow([]).commit();
+}
+
+/** Sums of the columns of counts and amounts. Amounts are added in sen, so that no fraction is lost. */
+function createSums(columns: readonly SheetColumn[]) {
+  const totals = columns.map(() => 0);
+  return {
+    add(row: readonly SheetCell[]): void {
+      for (const [index, { kind }] of columns.entries()) {
+        const value = row[index];
+        if (typeof value !== 'number') continue;
+        if (kind === 'count') totals[index] = (totals[index] ?? 0) + value;
+        if (kind === 'money') totals[index] = (totals[index] ?? 0) + Math.round(value * 100);
+      }
+    },
+    of: (index: number): number => (totals[index] ?? 0) / (columns[index]?.kind === 'money' ? 100 : 1),
+  };
+}
+
+/** A last row with sums that follow the sheet's filter: Excel's SUBTOTAL leaves out hidden rows. */
+function addTotals(
+  sheet: Excel.Worksheet,
+  columns: readonly SheetColumn[],
+  { total, from, to, sums }: { total: string; from: number; to: number; sums: (index: number) => number },
+): void {
+  const row = sheet.addRow([encodeEscapes(total)]);
+  row.getCell(1).style = { ...headerStyle, border: totalBorder };
+  for (const [index, { kind }] of columns.entries()) {
+    if (kind !== 'count' && kind !== 'money') continue;
+    const cell = row.getCell(index + 1);
+    const { letter } = sheet.getColumn(index + 1);
+    cell.value = { formula: `SUBTOTAL(109,${letter}${from}:${letter}${to})`, result: sums(index) };
+    cell.style = { ...headerStyle, border: totalBorder, numFmt: numberFormats[kind] };
+  }
+  row.commit();
 }
 
 /** One style object per kind: exceljs recognizes a used style by its object, and otherwise writes and compares it again. */

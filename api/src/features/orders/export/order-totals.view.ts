@@ -68,6 +68,7 @@ export function totalsSheets(
       sheet: {
         ...reportSheet('orders', columns, { language, creator, createdAt }),
         name: textsIn(language)(`reports:orders.totals.${group}`),
+        total: textsIn(language)('reports:orders.title.total'),
       },
       batches: inWords(rows(), columns, language),
     };

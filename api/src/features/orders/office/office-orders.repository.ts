@@ -12,6 +12,7 @@ import type {
   OrderExportQuery,
 } from '@gangway/shared/contract/office/orders/orders.ts';
 import type { FoundPassenger, PassengersQuery } from '@gangway/shared/contract/office/orders/passengers.ts';
+import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { countUpToLimit, NEWEST_COUNTED, type RowCount } from '../../../lib/database/paging.ts';
@@ -194,6 +195,38 @@ export async function countReportRows({ db }: Snapshot, query: OrderExportQuery)
   const { tables, where } = matchingOrders({ ...query, sort: 'created' });
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${tables} ${where}`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** The names of what the filters choose by an id. */
+export interface FilterNames {
+  ship: string | undefined;
+  route: string | undefined;
+  sailing: string | undefined;
+}
+
+export async function findFilterNames(
+  { db }: Snapshot,
+  { ship, route, sailing }: OrderExportQuery,
+  language: Language,
+): Promise<FilterNames> {
+  const routeText = sql<string>`concat(${textOf('dep.name', language)}, ' – ', ${textOf('dest.name', language)})`;
+  const { rows } = await sql<{ [Name in keyof FilterNames]: string | null }>`
+    select
+      (select name from ships where id = ${ship ?? null}) as ship,
+      (select ${routeText} from routes r join ports dep on dep.id = r.departure_port_id
+        join ports dest on dest.id = r.destination_port_id where r.id = ${route ?? null}) as route,
+      (select concat_ws(', ', ships.name, ${routeText},
+          to_char(s.departs_at at time zone ${sql.lit(OPERATOR_TIME_ZONE)}, 'YYYY-MM-DD HH24:MI'))
+        from sailings s join ships on ships.id = s.ship_id join routes r on r.id = s.route_id
+        join ports dep on dep.id = r.departure_port_id join ports dest on dest.id = r.destination_port_id
+        where s.id = ${sailing ?? null}) as sailing
+  `.execute(db);
+  const [names] = rows;
+  return {
+    ship: names?.ship ?? undefined,
+    route: names?.route ?? undefined,
+    sailing: names?.sailing ?? undefined,
+  };
 }
 
 /** All filtered orders, in order, as the cells of the report's columns. */

@@ -14,7 +14,7 @@ import { orderIdOf, readOfficeOrder } from '../../../reservations/order-views/of
 import { listOfficeOrders } from './office-orders.service.ts';
 import { resendConfirmations } from './resend.service.ts';
 
-/** The orders of the season, for the desk (R37). */
+/** The orders, for the desk (R37). */
 export function createOfficeOrdersRoutes(deps: Deps) {
   return createRouter()
     .openapi(
@@ -22,7 +22,7 @@ export function createOfficeOrdersRoutes(deps: Deps) {
         method: 'get',
         path: '/office/orders',
         permission: 'orders.read',
-        summary: 'Search the orders of the season',
+        summary: 'Search the orders',
         query: officeOrdersQuery,
         data: officeOrderPage,
       }),

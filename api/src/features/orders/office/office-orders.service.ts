@@ -17,7 +17,7 @@ import { loadSettings } from '../../../operator/settings.service.ts';
 import { findOrderByNumber } from '../../../reservations/orders/order-locks.repository.ts';
 import { countOfficeOrders, findOfficeOrders } from './office-orders.repository.ts';
 
-/** One page of the season's orders, and their number, up to the counting limit. */
+/** One page of the orders, and their number, up to the counting limit. */
 export async function listOfficeOrders(db: Connection, query: OfficeOrdersQuery): Promise<OfficeOrderPage> {
   const exact = await withExactOrderNumber(db, query);
   const [orders, counted] = await Promise.all([findOfficeOrders(db, exact), countOfficeOrders(db, exact)]);

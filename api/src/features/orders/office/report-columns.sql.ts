@@ -11,18 +11,25 @@ import { nationalitiesOf, passengersOf, qrStatusOf, roomsOf } from './order-fiel
 
 const joined = (list: RawBuilder<string[]>) => () => sql`array_to_string(${list}, ', ')`;
 
-/** Every field of an order (R44), then the other fields of the list. */
+/** Every field of an order (R44) and the other fields of the list: what and when first, then money, then the rest. */
 export const reportColumns: readonly ReadColumn[] = [
   { name: 'number', kind: 'text', width: 14, cell: plainCell('o.number') },
-  { name: 'reference', kind: 'text', width: 14, cell: plainCell('o.referral_code') },
-  { name: 'nationality', kind: 'text', width: 13, cell: joined(nationalitiesOf) },
-  { name: 'account', kind: 'text', width: 20, cell: plainCell('c.username') },
+  { name: 'departure', kind: 'instant', width: 18, cell: instantCell('s.departs_at') },
+  { name: 'ship', kind: 'text', width: 18, cell: plainCell('ships.name') },
+  {
+    name: 'route',
+    kind: 'text',
+    width: 26,
+    cell: language => sql`concat(${textOf('dep.name', language)}, ' – ', ${textOf('dest.name', language)})`,
+  },
+  { name: 'session', kind: 'text', width: 12, cell: plainCell('s.session'), words: 'session' },
+  { name: 'status', kind: 'text', width: 12, cell: plainCell('o.status'), words: 'orderStatus' },
   { name: 'customer', kind: 'text', width: 30, cell: plainCell('o.contact_name') },
+  { name: 'passengers', kind: 'count', width: 12, cell: () => passengersOf },
   { name: 'room', kind: 'text', width: 14, cell: joined(roomsOf) },
   { name: 'due', kind: 'money', width: 14, cell: ringgitCell('o.due_sen') },
   { name: 'paid', kind: 'money', width: 14, cell: ringgitCell('o.paid_sen') },
   { name: 'refunded', kind: 'money', width: 14, cell: ringgitCell('o.refunded_sen') },
-  { name: 'session', kind: 'text', width: 12, cell: plainCell('s.session'), words: 'session' },
   {
     name: 'paymentMethod',
     kind: 'text',
@@ -30,12 +37,15 @@ export const reportColumns: readonly ReadColumn[] = [
     cell: plainCell('o.payment_method'),
     words: 'paymentMethod',
   },
+  { name: 'nationality', kind: 'text', width: 13, cell: joined(nationalitiesOf) },
+  { name: 'reference', kind: 'text', width: 14, cell: plainCell('o.referral_code') },
+  { name: 'account', kind: 'text', width: 20, cell: plainCell('c.username') },
+  { name: 'phone', kind: 'text', width: 18, cell: plainCell('o.contact_phone') },
+  { name: 'channel', kind: 'text', width: 12, cell: plainCell('o.channel'), words: 'channel' },
   { name: 'qrStatus', kind: 'text', width: 11, cell: () => qrStatusOf, words: 'qrStatus' },
-  { name: 'status', kind: 'text', width: 12, cell: plainCell('o.status'), words: 'orderStatus' },
   { name: 'date', kind: 'date', width: 13, cell: dateCell('s.date') },
-  { name: 'refundedAt', kind: 'instant', width: 20, cell: instantCell('o.refunded_at') },
-  { name: 'updatedAt', kind: 'instant', width: 20, cell: instantCell('o.updated_at') },
   { name: 'createdAt', kind: 'instant', width: 20, cell: instantCell('o.created_at') },
+  { name: 'updatedAt', kind: 'instant', width: 20, cell: instantCell('o.updated_at') },
   { name: 'canceledAt', kind: 'instant', width: 20, cell: instantCell('o.canceled_at') },
   {
     name: 'cancelReason',
@@ -44,14 +54,5 @@ export const reportColumns: readonly ReadColumn[] = [
     cell: plainCell('o.cancel_reason'),
     words: 'cancelReason',
   },
-  { name: 'phone', kind: 'text', width: 18, cell: plainCell('o.contact_phone') },
-  { name: 'passengers', kind: 'count', width: 12, cell: () => passengersOf },
-  { name: 'ship', kind: 'text', width: 18, cell: plainCell('ships.name') },
-  {
-    name: 'route',
-    kind: 'text',
-    width: 26,
-    cell: language => sql`concat(${textOf('dep.name', language)}, ' – ', ${textOf('dest.name', language)})`,
-  },
-  { name: 'channel', kind: 'text', width: 12, cell: plainCell('o.channel'), words: 'channel' },
+  { name: 'refundedAt', kind: 'instant', width: 20, cell: instantCell('o.refunded_at') },
 ];

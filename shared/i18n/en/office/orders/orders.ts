@@ -78,7 +78,7 @@ export default {
     action: 'Export to Excel',
     title: 'Export to Excel',
     consequence: 'All orders that match the filters, with all fields, sorted like the list.',
-    consequenceAll: 'No filters are set: all orders of the season, with all fields.',
+    consequenceAll: 'No filters are set: all orders, with all fields.',
     start: 'Export',
     running: 'Creating the file',
     rows: 'about {{done}} of {{rows}} rows',

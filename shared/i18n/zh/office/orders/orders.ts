@@ -79,7 +79,7 @@ export default {
     action: '导出 Excel',
     title: '导出 Excel',
     consequence: '按列表的顺序导出筛选后的每一个订单及其全部字段。',
-    consequenceAll: '未设筛选条件：将导出本季的全部订单及其全部字段。',
+    consequenceAll: '未设筛选条件：将导出全部订单及其全部字段。',
     start: '导出',
     running: '正在生成文件',
     rows: '约 {{done}} / {{rows}} 行',
