@@ -139,6 +139,27 @@ test('the dashboard shows today’s sailings and a month’s revenue', { tag: '@
     );
 });
 
+test('the charts say their numbers, and open the lists behind them', async ({ office }) => {
+  const page = await office('manager');
+  const { get } = staffCalls(page);
+  const { occupancy, revenue } = await get<Dashboard>('/office/dashboard');
+  const from = revenue?.[0]?.date;
+  const days = occupancy?.map(({ date }) => date) ?? [];
+  await expect(page.getByRole('link', { name: 'Payments of these days' })).toHaveAttribute(
+    'href',
+    new RegExp(`from=${from}$`),
+  );
+  await expect(page.getByRole('link', { name: 'Orders of these days' })).toHaveAttribute(
+    'href',
+    `/ship/shipOrder?from=${days[0]}&to=${days.at(-1)}`,
+  );
+  const bars = page.locator('.recharts-bar-rectangle');
+  await bars.last().hover();
+  await expect(page.locator('.recharts-tooltip-wrapper').last()).toContainText('%');
+  await bars.last().click();
+  await expect(page).toHaveURL(/\/ship\/shipOrder\?from=(\d{4}-\d\d-\d\d)&to=\1/);
+});
+
 test('the dashboard lists what is left to do, and each line links to exactly the rows that it counts', async ({
   office,
 }) => {

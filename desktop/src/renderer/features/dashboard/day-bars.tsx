@@ -1,6 +1,8 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Link, useLocation } from 'wouter';
 import { useFormat } from '../../lib/use-format.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { axis, CHART_HEIGHT, dayAndMonth, tooltip } from './chart-look.ts';
@@ -19,19 +21,31 @@ interface DayBarsProps<Day extends { date: string }> {
   /** For the table that screen readers get: column names, and each day's values. */
   counted: readonly string[];
   valuesOf: (day: Day) => readonly string[];
+  /** The list behind a day, which a press on its bars opens; null if the user's menu does not have it. */
+  listOf: ((date: string) => string) | null;
+  /** The list behind the whole chart, for a link that the keyboard reaches; null without one. */
+  all: { href: string; label: string } | null;
 }
 
-/** A bar chart over several days, with a table of the same data for screen readers. */
+/** A bar chart over several days, whose bars open the list behind them, with a table of the same data for screen readers. */
 export function DayBars<Day extends { date: string }>(props: DayBarsProps<Day>) {
-  const { title, summary, days, scale, written, children, counted, valuesOf } = props;
+  const { title, summary, days, scale, written, children, counted, valuesOf, listOf, all } = props;
+  const [, navigate] = useLocation();
   const { t } = useTranslation('dashboard');
   const { date, language } = useFormat();
   return (
-    <Panel title={title}>
+    <Panel title={title} actions={all && <Link href={all.href}>{all.label}</Link>}>
       <p className={styles.summary}>{summary}</p>
-      <div aria-hidden className={styles.chart}>
+      <div aria-hidden className={classNames(styles.chart, listOf && styles.pressed)}>
         <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
-          <BarChart data={[...days]} margin={{ top: 8 }} accessibilityLayer={false}>
+          <BarChart
+            data={[...days]}
+            margin={{ top: 8 }}
+            accessibilityLayer={false}
+            onClick={({ activeLabel }) => {
+              if (listOf && activeLabel !== undefined) navigate(listOf(String(activeLabel)));
+            }}
+          >
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis {...axis} dataKey="date" tickFormatter={dayAndMonth(language)} minTickGap={16} />
             <YAxis {...axis} {...scale} />

@@ -1,6 +1,8 @@
 import type { RevenueDay } from '@gangway/shared/contract/office/system/dashboard.ts';
 import { useTranslation } from 'react-i18next';
 import { Bar } from 'recharts';
+import { useHasScreen } from '../../lib/menu/use-menu.ts';
+import { paths } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { light } from './chart-look.ts';
 import { DayBars } from './day-bars.tsx';
@@ -8,10 +10,12 @@ import { DayBars } from './day-bars.tsx';
 const SEN = 100;
 const THOUSAND = 1000;
 
-/** Revenue of the last days by session, and refunds. */
+/** Revenue of the last days by session, and refunds; a day opens its takings. */
 export function RevenueChart({ days }: { days: readonly RevenueDay[] }) {
   const { t } = useTranslation('dashboard');
   const { money, number } = useFormat();
+  const hasScreen = useHasScreen();
+  const [first] = days;
   const sum = (of: (day: RevenueDay) => number) => days.reduce((total, day) => total + of(day), 0);
   const names = {
     daytimeSen: t('revenue.daytime'),
@@ -37,6 +41,12 @@ export function RevenueChart({ days }: { days: readonly RevenueDay[] }) {
       }}
       written={money}
       counted={[names.daytimeSen, names.nighttimeSen, names.refundedSen]}
+      listOf={hasScreen(paths.dayClose) ? date => `${paths.dayClose}?date=${date}` : null}
+      all={
+        hasScreen(paths.paymentRecord) && first
+          ? { href: `${paths.paymentRecord}?from=${first.date}`, label: t('revenue.all') }
+          : null
+      }
       valuesOf={day => [money(day.daytimeSen), money(day.nighttimeSen), money(day.refundedSen)]}
     >
       <Bar {...bar('daytimeSen')} stackId="received" fill={light.daytime} />

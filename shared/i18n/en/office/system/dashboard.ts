@@ -52,8 +52,13 @@ export default {
     daytime: 'Received, daytime',
     nighttime: 'Received, nighttime',
     refunded: 'Refunded',
+    all: 'Payments of these days',
   },
-  occupancy: { title: 'Occupancy, next 14 days', summary: 'Places held and sold, as a share of all places' },
+  occupancy: {
+    title: 'Occupancy, next 14 days',
+    summary: 'Places held and sold, as a share of all places',
+    all: 'Orders of these days',
+  },
   rooms: {
     title: 'Rooms to clean',
     none: 'All rooms are clean.',

@@ -54,8 +54,9 @@ export default {
     daytime: '日间收款',
     nighttime: '夜间收款',
     refunded: '退款',
+    all: '这些天的付款',
   },
-  occupancy: { title: '未来 14 天载客率', summary: '已预留和已售座位占全部座位的比例' },
+  occupancy: { title: '未来 14 天载客率', summary: '已预留和已售座位占全部座位的比例', all: '这些天的订单' },
   rooms: {
     title: '待打扫客房',
     none: '客房均已打扫。',
