@@ -5,7 +5,7 @@ import type { CreatedOrder } from '@gangway/shared/contract/sales/orders.ts';
 import type { CabinRequest, Quote } from '@gangway/shared/contract/sales/quotes.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { addDays } from '@gangway/shared/domain/time/local-date.ts';
-import { writeDate } from '@gangway/shared/i18n/dates.ts';
+import { writeDate, writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { picture } from '../../../storefront/e2e/languages/pictures.ts';
 import { filled, pattern } from '../../../storefront/e2e/languages/texts.ts';
@@ -45,11 +45,19 @@ const lastFreeDay = (day: string, { amendmentDays }: OfficeOrderDetail) => addDa
 for (const [index, language] of officeLanguages.entries())
   test.describe(language, () => {
     test.use({ officeLanguage: language });
-    const { desk, orders, providers, worklist } = deskTextsOf[language];
+    const { desk, frame, orders, providers, worklist } = deskTextsOf[language];
     const money = (sen: number) => formatRinggit(sen, language);
     const date = (day: string) => writeDate(day, language);
     /** A day of a month without other sailings, different for each language. */
     const dayIn = (month: string) => `${testYear() + 2}-${month}-${10 + 10 * index}`;
+
+    /** Day, time, session, ship and route of a sailing, as the office names it. */
+    const nameOf = async (request: APIRequestContext, sailingId: number) => {
+      const { departsAt, session, ship, route } = await ask<SailingDetail>(request, `/sailings/${sailingId}`);
+      const [from, to] = [route.departure, route.destination].map(({ name }) => textIn(name, language));
+      const time = writeDateTime(new Date(departsAt), language);
+      return [time, frame.session[session], ship.name, `${from} → ${to}`].join(' · ');
+    };
 
     const readOrder = (page: Page, { order }: CreatedOrder) =>
       staffCalls(page).get<OfficeOrderDetail>(`/office/orders/${order.number}`);
@@ -126,7 +134,7 @@ for (const [index, language] of officeLanguages.entries())
       await picture(page, info, `${language}-desk-move-1`);
       await take.click();
       await expect(
-        page.getByText(filled(orders.move.done, { date: date(addDays(day, 1)) }), { exact: true }),
+        page.getByText(filled(orders.move.done, { sailing: await nameOf(request, second) }), { exact: true }),
       ).toBeVisible();
       const moved = await readOrder(page, booked);
       expect(moved).toMatchObject({ sailing: { id: second }, dueSen: dearSen, paidSen: dearSen, cabins: 1 });

@@ -87,6 +87,22 @@ test('Enter opens the first hit, and waits for it while the search is still runn
   await expect(page.getByRole('dialog', { name: `Order ${number}` })).toBeVisible();
 });
 
+test('Enter on an action is not lost while the search is still running', async ({ office }) => {
+  const page = await office('frontdesk');
+  let release = () => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route('**/office/orders?search=*', async route => {
+    await held;
+    await route.continue();
+  });
+  await search(page, '中文');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
+});
+
 test('an order that is found by its number can be moved, its receipt printed, its cabin checked in', async ({
   office,
 }) => {

@@ -17,9 +17,16 @@ export async function expectAccessible(page: Page, ...spared: readonly string[])
   await expectTidy(page);
 }
 
+/** A new color scheme is computed for the whole page when it is rendered next: before, axe reads colors of both schemes. */
+const untilRendered = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+  });
+
 /** Expects enough contrast in the dark scheme (R398), and switches back to the light one. */
 export async function expectReadableInDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
+  await untilRendered(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], runOnly: { type: 'rule', values: ['color-contrast'] } })

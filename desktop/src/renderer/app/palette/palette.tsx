@@ -62,12 +62,19 @@ function PaletteBody({ onClose, actions }: Omit<PaletteProps, 'open'>) {
   };
   const screens = leavesOf(menu).map(entry => ({ entry, keywords: [title(entry), entry.path] }));
   const first = results[0]?.hits[0];
+  const start = ({ run }: PaletteAction) => {
+    onClose();
+    run();
+  };
+  const ownRows = [
+    ...screens.map(({ entry, keywords }) => ({ id: entry.path, keywords, open: () => go(entry.path) })),
+    ...actions.map(action => ({ id: action.id, keywords: [action.label], open: () => start(action) })),
+  ];
   const selection = useSelection({
     query,
     searching,
     first: first && { id: rowId(results[0], first), exact: first.exact ?? false, open: () => go(first.href) },
-    screenId:
-      query === '' ? undefined : screens.find(({ keywords }) => fit(query, keywords) === 1)?.entry.path,
+    own: query === '' ? undefined : bestOf(query, ownRows),
   });
   return (
     <Command
@@ -124,24 +131,30 @@ function PaletteBody({ onClose, actions }: Omit<PaletteProps, 'open'>) {
           ))}
         </Command.Group>
         <Command.Group heading={t('palette.actions')} className={styles.group}>
-          {actions.map(({ id, label, icon, shortcut, run }) => (
+          {actions.map(action => (
             <Row
-              key={id}
-              id={id}
-              icon={icon}
-              label={label}
-              shortcut={shortcut}
-              keywords={[label]}
-              onSelect={() => {
-                onClose();
-                run();
-              }}
+              key={action.id}
+              id={action.id}
+              icon={action.icon}
+              label={action.label}
+              shortcut={action.shortcut}
+              keywords={[action.label]}
+              onSelect={() => start(action)}
             />
           ))}
         </Command.Group>
       </Command.List>
     </Command>
   );
+}
+
+/** The screen or action that fits the query best; undefined if none does. */
+function bestOf(query: string, rows: readonly { id: string; keywords: string[]; open: () => void }[]) {
+  const fits = rows
+    .map(row => ({ ...row, score: fit(query, row.keywords) }))
+    .filter(({ score }) => score > 0);
+  const [best] = fits.toSorted((a, b) => b.score - a.score);
+  return best && { id: best.id, begins: best.score === 1, open: best.open };
 }
 
 const rowId = (result: Pick<PaletteResult, 'source'> | undefined, hit: PaletteHit) =>

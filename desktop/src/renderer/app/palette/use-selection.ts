@@ -13,8 +13,8 @@ interface Found {
   /** The hits are still those of the query before. */
   searching: boolean;
   first: FirstHit | undefined;
-  /** The row of a screen whose title begins with the query: it comes before hits that are not exact. */
-  screenId: string | undefined;
+  /** The screen or action that fits the query best. If its title begins with it, it comes before hits that are not exact. */
+  own: { id: string; begins: boolean; open: () => void } | undefined;
 }
 
 /** Keys that choose another row. */
@@ -22,20 +22,21 @@ const STEPS = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
 
 /**
  * The selected row: the best one, until the user chooses another with the arrow keys or the pointer. Enter while the server still
- * searches opens the hit that arrives, never one of the query before.
+ * searches opens the hit that arrives, or else the screen or action that fits; never a hit of the query before.
  */
-export function useSelection({ query, searching, first, screenId }: Found) {
+export function useSelection({ query, searching, first, own }: Found) {
   const [value, setValue] = useState('');
   const [chosenFor, setChosenFor] = useState<string | null>(null);
   const [enteredFor, setEnteredFor] = useState<string | null>(null);
   const isChosen = chosenFor === query;
-  const best = searching || (screenId !== undefined && !first?.exact) ? screenId : first?.id;
-  const openFirst = useRef(first?.open);
-  openFirst.current = first?.open;
+  const begun = own?.begins ? own.id : undefined;
+  const best = searching || (begun !== undefined && !first?.exact) ? begun : first?.id;
+  const openBest = useRef(first?.open);
+  openBest.current = (first ?? own)?.open;
   useEffect(() => {
     if (searching || enteredFor !== query) return;
     setEnteredFor(null);
-    openFirst.current?.();
+    openBest.current?.();
   }, [searching, enteredFor, query]);
   return {
     value: isChosen ? value : (best ?? value),
@@ -43,7 +44,7 @@ export function useSelection({ query, searching, first, screenId }: Found) {
     onPointerMove: () => setChosenFor(query),
     onKeyDown(event: KeyboardEvent) {
       if (STEPS.includes(event.key)) setChosenFor(query);
-      if (event.key !== 'Enter' || !searching || isChosen || screenId !== undefined) return;
+      if (event.key !== 'Enter' || !searching || isChosen || begun !== undefined) return;
       event.preventDefault();
       setEnteredFor(query);
     },
