@@ -45,7 +45,7 @@ export function RoomTile({ room, chosen, faded, withGuests, reachable, onChoose 
         <IconView icon={icon} size={14} />
       </span>
       <span className={styles.word} aria-hidden>
-        {t(`short.${room.status}`)}
+        {t(`status.${room.status}`)}
       </span>
       {withGuests && (
         <span className={styles.guests} aria-hidden>

@@ -19,8 +19,10 @@ export function CalendarSailing({ sailing, onOpen }: { sailing: OfficeSailing; o
       onClick={onOpen}
     >
       <span className={styles.line}>
-        <IconView icon={session === 'daytime' ? Sun : Moon} size={12} />
-        <span className={styles.session}>{t(`frame:session.${session}`)}</span>
+        <span className={styles.session}>
+          <IconView icon={session === 'daytime' ? Sun : Moon} size={12} />
+          {t(`frame:session.${session}`)}
+        </span>
         {status !== 'scheduled' && <strong className={styles.status}>{t(`status.${status}`)}</strong>}
         {status === 'scheduled' && <span>{time(sailing.departsAt)}</span>}
       </span>
@@ -29,7 +31,7 @@ export function CalendarSailing({ sailing, onOpen }: { sailing: OfficeSailing; o
         {status === 'delayed' && <span>{time(sailing.departsAt)}</span>}
       </span>
       <span className={styles.line}>
-        <span className={styles.ship}>{ship.name}</span>
+        <span>{ship.name}</span>
         <span className="visually-hidden">
           {t('drawer.placesOf', {
             sold: number(sold),
