@@ -12,9 +12,16 @@ export function CalendarSailing({ sailing, onOpen }: { sailing: OfficeSailing; o
   const { text, time, number } = useFormat();
   const { session, status, ship, route, sold, held, capacity } = sailing;
   const routeName = `${text(route.departure.name)} → ${text(route.destination.name)}`;
+  const places = t('drawer.placesOf', {
+    sold: number(sold),
+    held: number(held),
+    left: number(capacity - held - sold),
+    capacity: number(capacity),
+  });
   return (
     <button
       type="button"
+      title={places}
       className={classNames(styles.sailing, styles[session], status === 'canceled' && styles.canceled)}
       onClick={onOpen}
     >
@@ -32,14 +39,7 @@ export function CalendarSailing({ sailing, onOpen }: { sailing: OfficeSailing; o
       </span>
       <span className={styles.line}>
         <span>{ship.name}</span>
-        <span className="visually-hidden">
-          {t('drawer.placesOf', {
-            sold: number(sold),
-            held: number(held),
-            left: number(capacity - held - sold),
-            capacity: number(capacity),
-          })}
-        </span>
+        <span className="visually-hidden">{places}</span>
         <span aria-hidden>
           {number(sold)}
           {held > 0 && `+${number(held)}`}/{number(capacity)}
