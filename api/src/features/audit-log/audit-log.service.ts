@@ -7,7 +7,7 @@ import { namedDetail, type RowReference, referencesIn } from './named-details.ru
 
 const keyOf = ({ entity, id }: RowReference): string => `${entity} ${id}`;
 
-/** One page of the audit log, with names instead of ids in the details (R421). */
+/** One page of the audit log, with names instead of ids in the details (R420). */
 export async function readAuditPage({ db }: Pick<Data, 'db'>, query: AuditQuery, language: Language) {
   const page = await findAuditPage(db, query, OPERATOR_TIME_ZONE, language);
   const references = referencesIn(page.items);

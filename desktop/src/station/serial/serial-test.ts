@@ -2,7 +2,7 @@ import { SerialPort } from 'serialport';
 import type { Output, SerialSettings } from '../../bridge.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { EventPublisher } from '../lib/handlers.ts';
-import { findPorts, type PortSources, portsOfThisComputer } from '../scanner/find-ports.ts';
+import { findPorts, type PortSources, portsOfThisComputer } from './find-ports.ts';
 import { type OpenPort, openPort } from './open-port.ts';
 import type { PortLender } from './port-lender.ts';
 

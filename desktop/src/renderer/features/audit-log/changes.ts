@@ -23,7 +23,7 @@ export function isEmpty(value: unknown): boolean {
 
 /**
  * The lines of an audit entry, one per field: a change of state; the fields under `changes`, or a detail that is itself
- * one change (a setting's); and all other fields. A field that has no value, before and after, is left out (R421).
+ * one change (a setting's); and all other fields. A field that has no value, before and after, is left out (R420).
  */
 export function linesOf(entry: Pick<AuditEntry, 'from' | 'to' | 'detail'>): Line[] {
   return allLines(entry).filter(line =>

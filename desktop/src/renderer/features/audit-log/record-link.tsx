@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useHasScreen } from '../../lib/menu/use-menu.ts';
 import { placeOf } from './record-place.ts';
 
-/** A link to the record of an entry; only its text where the user has no screen that shows it (R421). */
+/** A link to the record of an entry; only its text where the user has no screen that shows it (R420). */
 export function RecordLink({ entry, children }: { entry: AuditEntry; children: string }) {
   const hasScreen = useHasScreen();
   const place = placeOf(entry);

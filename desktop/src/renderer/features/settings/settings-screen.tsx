@@ -19,7 +19,7 @@ import styles from './settings.module.css';
 
 const sections = Object.keys(groups) as (keyof typeof groups)[];
 
-/** Environment config (R40), in sections with a list of them beside (R420). */
+/** Environment config (R40), in sections with a list of them beside (R419). */
 export default function SettingsScreen() {
   const { t } = useTranslation('settings');
   const { data, error, refetch } = useSettings();

@@ -19,9 +19,6 @@ export function FareCell({ cell, label, value, onChange, ...keys }: FareCellProp
   const tidy = tidyFare(value);
   return (
     <span className={styles.box}>
-      <span className={styles.unit} aria-hidden>
-        RM
-      </span>
       <input
         {...keys}
         data-cell={cell}
