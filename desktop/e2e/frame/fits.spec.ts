@@ -9,10 +9,11 @@ const overflow = (box: Locator) => box.evaluate(({ scrollWidth, clientWidth }) =
 
 test('the calendar shows all seven days at 1440 and 1024 pixels', { tag: '@short' }, async ({ office }) => {
   const page = await office('manager', '/voyage/sailing');
-  const table = page.getByRole('table', { name: /^Sailings in/ });
+  const table = page.getByRole('table', { name: /^Sailings of/ });
   for (const size of [desk, small]) {
     await page.setViewportSize(size);
     await expect(table.getByRole('columnheader', { name: 'Sun' })).toBeInViewport({ ratio: 1 });
+    await page.screenshot({ path: `/tmp/fits-calendar-${size.width}.png` });
     expect(await overflow(table.locator('..'))).toBe(0);
     const cut = await table
       .getByRole('listitem')
@@ -52,7 +53,7 @@ test('the sailings of check-in are one line that unfolds, and folds once one is 
   );
   await expectAccessible(page);
   const another = sailings.getByRole('button', { pressed: false }).first();
-  const ship = await another.getByRole('strong').innerText();
+  const ship = await another.locator('strong').innerText();
   await another.click();
   await expect(sailings.getByRole('button')).toHaveCount(1);
   await expect(sailings.getByRole('button', { pressed: true })).toContainText(ship);

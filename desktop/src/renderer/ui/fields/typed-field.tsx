@@ -42,7 +42,7 @@ export function TypedField<Value>({
     props;
   const { t } = useTranslation('frame');
   useFieldWords(id, (written: Value | null) =>
-    written === null ? '' : [reading.unit, reading.write(written)].filter(Boolean).join(' '),
+    written === null ? '' : [reading.unit, reading.write(written), unit].filter(Boolean).join(' '),
   );
   const [text, setText] = useState(() => (value === null ? '' : reading.write(value)));
   const [judged, setJudged] = useState(false);

@@ -99,7 +99,7 @@ const widths = {
 /** In a narrow window; a date and a name then take two lines. */
 const leastWidths = {
   customer: 96,
-  departure: 124,
+  departure: 136,
   due: 98,
   paid: 98,
   room: 78,
