@@ -26,7 +26,7 @@ test('a scanner’s port is opened by its path, read as text and hex, and writte
 
     await typePath(testOf(page), cable.port);
     await page.getByRole('button', { name: 'Open the port' }).click();
-    await expect(page.getByText('Open', { exact: true })).toBeVisible();
+    await expect(testOf(page).getByText('Test port open', { exact: true })).toBeVisible();
     await cable.write(Buffer.from('GW1:TICKET\r'));
     await expect(page.getByRole('cell', { name: 'GW1:TICKET␍' })).toBeVisible();
     await expect(page.getByRole('cell', { name: '47 57 31 3A 54 49 43 4B 45 54 0D' })).toBeVisible();

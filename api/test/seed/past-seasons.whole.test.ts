@@ -66,7 +66,7 @@ describe('no growing table is scanned for', () => {
     { from: TODAY, to: TODAY },
   ])('audit entries with %j', async query => {
     const parsed = auditQuery.parse({ size: '50', ...query });
-    expect(await whole(watched => findAuditPage(watched, parsed, 'Asia/Kuala_Lumpur'))).toEqual([]);
+    expect(await whole(watched => findAuditPage(watched, parsed, 'Asia/Kuala_Lumpur', 'en'))).toEqual([]);
   });
 
   test('an order', async () => {

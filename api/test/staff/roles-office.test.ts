@@ -211,6 +211,24 @@ describe('the audit log', () => {
     expect(first.items[0].id).toBeGreaterThan(second.items[0].id);
   });
 
+  test('names the records that a change refers to, in the language of the request', async () => {
+    const menu = await menuOf('shipOrder');
+    const boatswain = {
+      ...purser,
+      code: 'boatswain',
+      name: { ...purser.name, en: 'Boatswain', zh: '水手长' },
+    };
+    const { id } = (await post('/office/roles/save', boatswain)).data;
+    await post('/office/roles/save', { ...boatswain, id, menuIds: [menu?.id] });
+    const path = '/office/audit-entries?entity=roles&entityId=boatswain&action=updated';
+    expect((await get(path)).items).toMatchObject([
+      { label: 'Boatswain', order: '', detail: { changes: { menuIds: { from: [], to: ['shipOrder'] } } } },
+    ]);
+    const headers = { ...administrator.headers, 'Accept-Language': 'zh' };
+    expect((await get(path, { ...administrator, headers })).items).toMatchObject([{ label: '水手长' }]);
+    await post(`/office/roles/${id}/delete`, undefined);
+  });
+
   test('shows a ship by its name', async () => {
     const ship = { name: 'Audited', code: 'audited', description: sameInAll(), capacity: 10 };
     const { id } = await inTransaction(deps, 'system:test', trx =>

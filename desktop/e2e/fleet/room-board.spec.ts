@@ -25,7 +25,9 @@ test('the board counts the rooms by state, filters by deck and state, and counts
   const available = board.rooms.filter(({ status }) => status === 'available').length;
   const overview = page.getByRole('group', { name: 'Status overview' });
   await expect(overview.getByRole('button', { name: /Available/ })).toContainText(String(available));
-  await expect(page.getByRole('region', { name: 'Next session' }).getByRole('timer')).toContainText(/^in \d/);
+  await expect(page.getByRole('region', { name: 'Next time slot' }).getByRole('timer')).toContainText(
+    /^in \d/,
+  );
 
   const [floor = 0] = board.rooms.map(room => room.floor);
   await page.getByRole('button', { name: `Deck ${floor}` }).click();

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/office.ts';
 
-test('the expiry time shows the server’s text under its label', async ({ office }) => {
+test('the expiry time shows the server’s text under its label, and says what expires', async ({ office }) => {
   const page = await office('manager');
   const answer = await page.request.get(new URL('/prod-api/config/getUseTime', page.url()).href);
   const { data } = await answer.json();
-  await expect(page.getByText(`expiry time: ${data}`)).toBeVisible();
+  await expect(page.getByText(`expiry time: ${data} · use of this system`)).toBeVisible();
 });
 
 test('full screen turns on and off', async ({ office }) => {

@@ -18,6 +18,26 @@ test('the audit log shows who changed what, with the old and the new value', asy
   await expect(page.getByRole('row').nth(2)).toContainText('15 → 20');
 });
 
+test('records are linked by their names, and what has no value is left out', async ({ office }) => {
+  const page = await office('admin', '/setup/auditLog');
+  const { post } = staffCalls(page);
+  const username = `named-${Date.now()}`;
+  const user = { username, name: 'Named', roles: ['gate'], password: 'Quay-77-lamp' };
+  const { id } = await post<{ id: string }>('/sysUser/save', user);
+  await page.getByLabel('Type').selectOption('System user');
+  await page.getByLabel('Action').selectOption('Created');
+  const newest = page.getByRole('row').filter({ hasText: username });
+  await expect(newest).not.toContainText('—');
+  await newest.getByRole('gridcell').first().click();
+  const entry = page.getByRole('dialog');
+  await expect(entry.getByRole('row', { name: /^Roles/ })).toBeVisible();
+  await expect(entry.getByRole('row', { name: /^Avatar/ })).toHaveCount(0);
+  await entry.getByRole('link', { name: 'Open the record' }).click();
+  await expect(page).toHaveURL(new RegExp(`/permission/users\\?username=${username}$`));
+  await expect(page.getByRole('gridcell', { name: username })).toBeVisible();
+  await post(`/sysUser/delete/${id}`);
+});
+
 test('filters without matches show an empty state', async ({ office }) => {
   const page = await office('manager', '/setup/auditLog?username=nobody-of-ours');
   await expect(page.getByText('No matching entries.')).toBeVisible();

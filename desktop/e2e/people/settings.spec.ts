@@ -42,6 +42,25 @@ test('settings that are out of range or contradict each other are refused at the
   await expect(closes).toHaveValue('15');
 });
 
+test('a list beside the settings leads to each section, and numbers have their units', async ({ office }) => {
+  const page = await office('manager', SETTINGS);
+  const list = page.getByRole('navigation', { name: 'Sections' });
+  await expect(list.getByRole('button', { name: 'Operator' })).toHaveAttribute('aria-current', 'true');
+  await list.getByRole('button', { name: 'System', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Expiry time' })).toBeInViewport();
+  await expect(list.getByRole('button', { name: 'System', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(list).toBeInViewport();
+  const closes = page.getByRole('textbox', { name: 'Boarding closes' });
+  await expect(closes).toHaveAccessibleDescription('Before departure. 0 to 240 minutes.');
+  await expect(closes.locator('..')).toHaveText('minutes');
+  await closes.fill('1');
+  await expect(closes.locator('..')).toHaveText('minute');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+});
+
 test('a cancellation ladder whose charge falls closer to departure is refused', async ({ office }) => {
   const page = await office('manager', SETTINGS);
   const ladder = page.getByRole('table', { name: 'Cancellation charges' });

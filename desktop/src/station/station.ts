@@ -121,7 +121,7 @@ async function open(options: StationOptions) {
       return gate.enroll({ ...enrollment, token: held });
     },
     'app.about': async () => about,
-    'serial.list': listSerialPorts,
+    'serial.list': () => listSerialPorts(),
     'serial.open': serial.open,
     'serial.send': ({ text }) => serial.send(text),
     'serial.close': async () => {

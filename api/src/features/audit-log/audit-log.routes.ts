@@ -10,13 +10,13 @@ import {
   settingChange,
   settingParams,
 } from '@gangway/shared/contract/office/system/audit.ts';
-import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { z } from '@hono/zod-openapi';
 import { pageOf } from '../../lib/database/paging.ts';
 import type { Data } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
-import { findAuditPage, findSettingChanges } from './audit-log.repository.ts';
+import { findSettingChanges } from './audit-log.repository.ts';
+import { readAuditPage } from './audit-log.service.ts';
 
 /** The audit log (invariant I7): who did what and when. It can only be read. */
 export function createAuditLogRoutes({ db }: Data) {
@@ -32,7 +32,7 @@ export function createAuditLogRoutes({ db }: Data) {
       }),
       async c => {
         const query = c.req.valid('query');
-        const entries = await findAuditPage(db, query, OPERATOR_TIME_ZONE);
+        const entries = await readAuditPage({ db }, query, c.get('language'));
         return c.json(success(pageOf(entries, query)), 200);
       },
     )

@@ -1,4 +1,4 @@
-import type { Port } from './find-ports.ts';
+import type { Port } from '../serial/find-ports.ts';
 
 /** USB vendor ids of manufacturers of scanners and few other serial devices. */
 const MAKERS = new Set([

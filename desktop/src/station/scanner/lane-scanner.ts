@@ -1,8 +1,8 @@
 import type { ScannerNote, ScannerSettings, ScannerState } from '../../bridge-gate.ts';
 import type { EventPublisher } from '../lib/handlers.ts';
+import type { PortSources } from '../serial/find-ports.ts';
 import { createCodeLine } from './code-line.ts';
 import { createCodeRouter } from './code-router.ts';
-import type { PortSources } from './find-ports.ts';
 import { keepPort, off, type PortState } from './port-keeper.ts';
 
 interface LaneScannerDeps {

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import type { ScannerSettings, ScannerState } from '../../bridge-gate.ts';
+import { findPorts, type PortSources } from '../serial/find-ports.ts';
 import { type OpenPort, openPort } from '../serial/open-port.ts';
-import { findPorts, type PortSources } from './find-ports.ts';
 import { likelyScanners } from './known-scanners.ts';
 
 export type PortState = Pick<ScannerState, 'status' | 'path' | 'failure' | 'detail'>;

@@ -6,8 +6,8 @@ import type {
   WedgeSettings,
 } from '../../bridge-gate.ts';
 import type { EventPublisher, Handlers } from '../lib/handlers.ts';
+import { type PortSources, portsOfThisComputer } from '../serial/find-ports.ts';
 import type { PortLender } from '../serial/port-lender.ts';
-import { type PortSources, portsOfThisComputer } from './find-ports.ts';
 import { createLaneScanner, type LaneScanner } from './lane-scanner.ts';
 import { readSettings, writeSettings } from './scanner-settings.ts';
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EventData } from '../../bridge.ts';
 import { createEventPublisher } from '../lib/handlers.ts';
@@ -76,12 +79,36 @@ test('reports a port in use as such', async () => {
   await other.close();
 });
 
+const refused = (message: string) => () => Promise.reject(new Error(message));
+
 test('reports a failure to list ports', async () => {
-  const path = process.env.PATH;
-  process.env.PATH = '/nowhere';
+  const denied = refused('Access denied');
+  const sources = { list: denied, devices: '/nowhere', terminals: '/nowhere' };
+  expect(await listSerialPorts(denied, sources)).toEqual({
+    ok: false,
+    failure: 'list-failed',
+    detail: 'Access denied',
+  });
+});
+
+test('lists the ports of the device folders on Linux without udevadm', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-devices-'));
   try {
-    expect(await listSerialPorts()).toMatchObject({ ok: false, failure: 'list-failed' });
+    await writeFile(join(folder, 'ttyUSB0'), '');
+    const sources = { list: null, devices: folder, terminals: folder };
+    expect(await listSerialPorts(refused('spawn udevadm ENOENT'), sources)).toEqual({
+      ok: true,
+      ports: [
+        {
+          path: join(folder, 'ttyUSB0'),
+          manufacturer: null,
+          serialNumber: null,
+          vendorId: null,
+          productId: null,
+        },
+      ],
+    });
   } finally {
-    process.env.PATH = path;
+    await rm(folder, { recursive: true });
   }
 });

@@ -2,15 +2,22 @@ import { SerialPort } from 'serialport';
 import type { Output, SerialSettings } from '../../bridge.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { EventPublisher } from '../lib/handlers.ts';
+import { findPorts, type PortSources, portsOfThisComputer } from './find-ports.ts';
 import { type OpenPort, openPort } from './open-port.ts';
 import type { PortLender } from './port-lender.ts';
 
+type ListedPort = Awaited<ReturnType<typeof SerialPort.list>>[number];
+
 /**
- * The ports of this computer. On Linux without `udevadm` they cannot be listed, and the user types a path instead.
+ * The ports of this computer. On Linux without `udevadm` those of its device folders are listed, so that nobody reads of a
+ * program that is missing. Elsewhere a failure is a value, and the user types a path instead.
  */
-export async function listSerialPorts(): Promise<Output<'serial.list'>> {
+export async function listSerialPorts(
+  list: () => Promise<ListedPort[]> = () => SerialPort.list(),
+  sources: PortSources = portsOfThisComputer,
+): Promise<Output<'serial.list'>> {
   try {
-    const ports = await SerialPort.list();
+    const ports = await list();
     return {
       ok: true,
       ports: ports.map(({ path, manufacturer, serialNumber, vendorId, productId }) => ({
@@ -22,6 +29,10 @@ export async function listSerialPorts(): Promise<Output<'serial.list'>> {
       })),
     };
   } catch (error) {
+    if (!sources.list) {
+      const { ports } = await findPorts(sources);
+      return { ok: true, ports: ports.map(port => ({ ...port, serialNumber: null, productId: null })) };
+    }
     return { ok: false, failure: 'list-failed', detail: (error as Error).message };
   }
 }

@@ -13,10 +13,14 @@ const auditEntry = z.object({
   entity: z.string().describe('Table of the affected record'),
   entityId: z.string(),
   label: z.string().describe('Its name: an order’s number, a username; empty if it has no name'),
+  order: z.string().describe('Number of the order that it belongs to; empty if it belongs to none'),
   action: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  detail: z.record(z.string(), z.unknown()).nullable(),
+  detail: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .describe('With the names of records instead of their ids'),
 });
 export const auditPage = keyedPageOf(auditEntry);
 

@@ -160,6 +160,8 @@ export default {
       safe: 'safe',
       phone: 'phone',
       hairdryer: 'hairdryer',
+      balcony: 'balcony',
+      bathtub: 'bathtub',
     },
   },
   deck: {

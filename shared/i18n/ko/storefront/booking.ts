@@ -149,6 +149,8 @@ export default {
       safe: '금고',
       phone: '전화',
       hairdryer: '헤어드라이어',
+      balcony: '발코니',
+      bathtub: '욕조',
     },
   },
   deck: {

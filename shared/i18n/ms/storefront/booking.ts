@@ -162,6 +162,8 @@ export default {
       safe: 'peti keselamatan',
       phone: 'telefon',
       hairdryer: 'pengering rambut',
+      balcony: 'balkoni',
+      bathtub: 'tab mandi',
     },
   },
   deck: {

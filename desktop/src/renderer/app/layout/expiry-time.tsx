@@ -5,7 +5,7 @@ import styles from './top-bar.module.css';
 
 const HOUR_MS = 3_600_000;
 
-/** The date until which the system may be used (R4): the server's text under its label. */
+/** The date until which the system may be used (R4): the server's text under its label, and what expires then. */
 export function ExpiryTime() {
   const { t, i18n } = useTranslation('frame');
   const { data } = useQuery({
@@ -17,8 +17,9 @@ export function ExpiryTime() {
   });
   return (
     data && (
-      <p className={styles.expiryTime}>
+      <p className={styles.expiryTime} title={t('shell.expires')}>
         {t('shell.expiryTime')}: <span>{data}</span>
+        <span className={styles.expires}> · {t('shell.expires')}</span>
       </p>
     )
   );

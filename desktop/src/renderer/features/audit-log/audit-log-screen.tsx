@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/status/state-panel.tsx';
 import { AuditFilters, filters } from './audit-filters.tsx';
 import { linesOf } from './changes.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
+import { RecordLink } from './record-link.tsx';
 import { useAuditWords } from './use-audit-words.ts';
 
 /** The audit log: who did what and when; read-only (I7). */
@@ -68,7 +69,13 @@ function useColumns(): Column<AuditEntry>[] {
     },
     { id: 'actor', header: t('columns.actor'), cell: entry => words.actor(entry.actor), width: 160 },
     { id: 'entity', header: t('columns.entity'), cell: entry => words.entity(entry.entity), width: 130 },
-    { id: 'label', key: true, header: t('columns.label'), cell: words.label, width: 180 },
+    {
+      id: 'label',
+      key: true,
+      header: t('columns.label'),
+      cell: entry => <RecordLink entry={entry}>{words.label(entry)}</RecordLink>,
+      width: 180,
+    },
     {
       id: 'action',
       key: true,

@@ -22,6 +22,23 @@ test('shows a detail that contains one change as that change', () => {
   ]);
 });
 
+test('shows a field that was set for the first time, and leaves out fields without a value', () => {
+  const detail = {
+    changes: { gate: { to: 'A2' }, note: { from: null, to: '' }, phone: { from: '012', to: null } },
+    superiorId: null,
+    names: { en: '', zh: '' },
+    roles: [],
+    pinned: false,
+    count: 0,
+  };
+  expect(linesOf({ from: null, to: null, detail })).toEqual([
+    { kind: 'change', field: 'gate', from: undefined, to: 'A2' },
+    { kind: 'change', field: 'phone', from: '012', to: null },
+    { kind: 'fact', field: 'pinned', value: false },
+    { kind: 'fact', field: 'count', value: 0 },
+  ]);
+});
+
 test('shows no lines for empty details', () => {
   expect(linesOf({ from: null, to: null, detail: null })).toEqual([]);
 });

@@ -7,21 +7,34 @@ export type Line =
 
 type Pair = { from: unknown; to: unknown };
 
-const isPair = (value: unknown): value is Pair =>
+/** An old value, a new one, or both: one that was not set is not stored. */
+const isPair = (value: unknown): value is Partial<Pair> =>
   typeof value === 'object' &&
   value !== null &&
-  Object.keys(value).length === 2 &&
-  'from' in value &&
-  'to' in value;
+  !Array.isArray(value) &&
+  Object.keys(value).length > 0 &&
+  Object.keys(value).every(key => key === 'from' || key === 'to');
+
+/** Nothing was entered, and there is nothing to show. */
+export function isEmpty(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmpty);
+  return value === null || value === undefined || value === '';
+}
 
 /**
  * The lines of an audit entry, one per field: a change of state; the fields under `changes`, or a detail that is itself
- * one change (a setting's); and all other fields.
+ * one change (a setting's); and all other fields. A field that has no value, before and after, is left out (R420).
  */
-export function linesOf({ from, to, detail }: Pick<AuditEntry, 'from' | 'to' | 'detail'>): Line[] {
+export function linesOf(entry: Pick<AuditEntry, 'from' | 'to' | 'detail'>): Line[] {
+  return allLines(entry).filter(line =>
+    line.kind === 'change' ? !isEmpty([line.from, line.to]) : !isEmpty(line.value),
+  );
+}
+
+function allLines({ from, to, detail }: Pick<AuditEntry, 'from' | 'to' | 'detail'>): Line[] {
   const state: Line[] = to === null ? [] : [{ kind: 'change', field: 'state', from, to }];
   if (detail === null) return state;
-  if (isPair(detail)) return [...state, { kind: 'change', field: 'value', ...detail }];
+  if (isPair(detail)) return [...state, { kind: 'change', field: 'value', from: detail.from, to: detail.to }];
   const { changes, ...facts } = detail;
   return [
     ...state,

@@ -5,6 +5,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { Drawer } from '../../ui/dialogs/dialog.tsx';
 import { type Line, linesOf } from './changes.ts';
 import styles from './entry-drawer.module.css';
+import { RecordLink } from './record-link.tsx';
 import { useAuditWords } from './use-audit-words.ts';
 
 interface EntryDrawerProps {
@@ -25,7 +26,7 @@ export function EntryDrawer({ entry, onAll, onClose }: EntryDrawerProps) {
       open
       onClose={onClose}
       title={t('line', {
-        field: `${words.entity(entry.entity)} ${words.label(entry)}`,
+        field: `${words.entity(entry.entity)} ${words.label(entry)}`.trim(),
         value: words.action(entry.action),
       })}
       description={t('by', { who: words.actor(entry.actor), when: instant(entry.at) })}
@@ -36,6 +37,9 @@ export function EntryDrawer({ entry, onAll, onClose }: EntryDrawerProps) {
         </>
       }
     >
+      <p className={styles.record}>
+        <RecordLink entry={entry}>{t('open')}</RecordLink>
+      </p>
       {lines.length === 0 ? (
         <p className={styles.quiet}>{t('nothingMore')}</p>
       ) : (
@@ -65,7 +69,7 @@ function LineRow({ line }: { line: Line }) {
       <th scope="row">{words.field(line.field)}</th>
       {line.kind === 'change' ? (
         <>
-          <td className={styles.before}>{words.value(line.field, line.from)}</td>
+          <td className={styles.before}>{line.from !== null && words.value(line.field, line.from)}</td>
           <td>{words.value(line.field, line.to)}</td>
         </>
       ) : (

@@ -1,43 +1,61 @@
 import type { AuditEntry } from '@gangway/shared/contract/office/system/audit.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
-import type { Line } from './changes.ts';
+import { isEmpty, type Line } from './changes.ts';
 
 /** "userLevel", "user_level" and "user-level" in readable form, for keys without a translation. */
-const spelledOut = (key: string): string =>
-  key
+function spelledOut(key: string): string {
+  const words = key
+    .replace(/(?<=[a-z])(Sen|Ids?|At)$/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[-_]/g, ' ')
     .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Fields whose values are entries of the menu. */
+const isMenu = (field: string): boolean => ['menuIds', 'parentId', 'pid'].includes(field);
 
 /** Fields whose values belong to a closed set and are translated. */
 const isState = (field: string): boolean => ['state', 'status', 'level', 'kind'].includes(field);
 
 /** Translates the names in an audit entry; a name without a translation is spelled out. */
 export function useAuditWords() {
-  const { t, i18n } = useTranslation(['audit-log', 'settings']);
+  const { t, i18n } = useTranslation(['audit-log', 'settings', 'frame', 'permissions']);
   const { money, instant, enumerate } = useFormat();
   const word = (kind: 'entities' | 'actions' | 'fields' | 'states', key: string): string => {
     const textKey = `${kind}.${key}`;
     return i18n.exists(textKey, { ns: 'audit-log' }) ? t(textKey as 'entities.orders') : spelledOut(key);
   };
+  const menuTitle = (name: string): string =>
+    i18n.exists(`menu.${name}`, { ns: 'frame' }) ? t(`frame:menu.${name as 'dashboard'}`) : name;
+  // A dot in a key would be read as a path into nested texts.
+  const permissionText = (permission: string): string => {
+    const key = `permissions.${permission.replace('.', '-')}`;
+    return i18n.exists(key, { ns: 'permissions' })
+      ? t(`permissions:${key as 'permissions.orders-read'}`)
+      : permission;
+  };
   const value = (field: string, what: unknown): string => {
-    if (what === null || what === undefined || what === '') return '—';
+    if (isEmpty(what)) return t('nothing');
     if (typeof what === 'boolean') return t(what ? 'yes' : 'no');
     if (typeof what === 'number' && field.endsWith('Sen')) return money(what);
     if (typeof what === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(what)) return instant(what);
-    if (Array.isArray(what)) return enumerate(what.map(item => value(field, item))) || '—';
-    if (typeof what === 'object')
+    if (Array.isArray(what)) return enumerate(what.map(item => value(field, item)));
+    if (typeof what === 'object' && what !== null)
       return Object.entries(what)
+        .filter(([, inner]) => !isEmpty(inner))
         .map(([key, inner]) => `${word('fields', key)}: ${value(key, inner)}`)
         .join(' · ');
+    if (isMenu(field)) return menuTitle(String(what));
+    if (field === 'permissions') return permissionText(String(what));
     return isState(field) ? word('states', String(what)) : String(what);
   };
   /** "Status: Unpaid → Paid"; only the value for something new. */
   const line = (entry: Line): string => {
     const after = entry.kind === 'fact' ? value(entry.field, entry.value) : value(entry.field, entry.to);
     const before =
-      entry.kind === 'change' && entry.from !== null ? `${value(entry.field, entry.from)} → ` : '';
+      entry.kind === 'change' && !isEmpty(entry.from) ? `${value(entry.field, entry.from)} → ` : '';
     return t('line', { field: word('fields', entry.field), value: before + after });
   };
   /** The record of the entry, as users know it: a setting by its name on the screen. */
@@ -45,7 +63,8 @@ export function useAuditWords() {
     const setting = `keys.${entityId}`;
     if (entity === 'settings' && i18n.exists(setting, { ns: 'settings' }))
       return t(`settings:${setting as 'keys.useUntil'}`);
-    return text || entityId;
+    if (entity === 'menus') return menuTitle(text || entityId);
+    return text || (isNameless(entityId) ? '' : entityId);
   };
   return {
     line,
@@ -58,3 +77,6 @@ export function useAuditWords() {
     actor: ({ kind, name }: AuditEntry['actor']) => (kind !== 'system' && name) || t(`actors.${kind}`),
   };
 }
+
+/** The id of a row without a name, such as that of a mail, tells staff nothing. */
+const isNameless = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);

@@ -48,7 +48,7 @@ export default function PaymentsScreen() {
         }
       />
       <PaymentFilters list={list} />
-      {!(result.error && !result.data) && <PaymentTotals totals={result.data?.totals} />}
+      {!(result.error && !result.data) && <PaymentTotals totals={result.data?.totals} days={list.filters} />}
       <DataTable
         id="payments"
         label={t('title')}

@@ -17,7 +17,7 @@ import type { Tone } from '../../ui/status/tone.ts';
 /** The states, in the order in which staff list them. */
 export const statusOrder = ['available', 'occupied', 'dirty', 'maintenance'] as const satisfies RoomStatus[];
 
-/** Color and icon of a state; its text is always shown too. */
+/** Color and icon of a state; the overview says what they mean. */
 export const statusLook: Record<RoomStatus, { tone: Tone; icon: Icon }> = {
   available: { tone: 'ok', icon: DoorOpen },
   occupied: { tone: 'info', icon: BedDouble },

@@ -26,15 +26,7 @@ export default function SerialTestScreen() {
   const listed = ports.data;
   return (
     <Screen>
-      <PageHeader
-        title={t('title')}
-        meta={
-          <StatusBadge
-            tone={port.isOpen ? 'ok' : 'neutral'}
-            label={t(port.isOpen ? 'state.open' : 'state.closed')}
-          />
-        }
-      />
+      <PageHeader title={t('title')} />
       {listed && !listed.ok && (
         <Notice tone="warn">{t(`failure.${listed.failure}`, { detail: listed.detail })}</Notice>
       )}
@@ -54,7 +46,15 @@ export default function SerialTestScreen() {
       <KeyboardScannerPanel />
       <LanesPanel ports={listed?.ok ? listed.ports : []} onRefresh={() => void ports.refetch()} />
       <div className={styles.columns}>
-        <Panel title={t('test')}>
+        <Panel
+          title={t('test')}
+          actions={
+            <StatusBadge
+              tone={port.isOpen ? 'ok' : 'neutral'}
+              label={t(port.isOpen ? 'state.open' : 'state.closed')}
+            />
+          }
+        >
           <PortSettings
             ports={listed?.ok ? listed.ports : []}
             isOpen={port.isOpen}

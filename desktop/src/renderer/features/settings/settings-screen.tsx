@@ -13,10 +13,13 @@ import { ErrorState } from '../../ui/status/state-panel.tsx';
 import { groups } from './fields/setting-kinds.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { type SettingRecord, useSettings } from './requests/list-settings.ts';
+import { SectionList } from './section-list.tsx';
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings.module.css';
 
-/** Environment config (R40). */
+const sections = Object.keys(groups) as (keyof typeof groups)[];
+
+/** Environment config (R40), in sections with a list of them beside (R419). */
 export default function SettingsScreen() {
   const { t } = useTranslation('settings');
   const { data, error, refetch } = useSettings();
@@ -29,21 +32,31 @@ export default function SettingsScreen() {
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
-        <div className={styles.groups}>
-          {(Object.keys(groups) as (keyof typeof groups)[]).map(group => (
-            <Panel key={group} title={t(`groups.${group}`)} flush>
-              {groups[group].map(key => {
-                const record = recordOf(key);
-                return record ? (
-                  <SettingRow key={key} settingKey={key} record={record} onHistory={() => setHistory(key)} />
-                ) : (
-                  <div key={key} className={styles.row}>
-                    <Skeleton width={30} />
-                  </div>
-                );
-              })}
-            </Panel>
-          ))}
+        <div className={styles.sections}>
+          <SectionList sections={sections.map(group => ({ id: `section-${group}`, title: t(`groups.${group}`) }))} />
+          <div className={styles.groups}>
+            {sections.map(group => (
+              <div key={group} id={`section-${group}`} tabIndex={-1} className={styles.group}>
+                <Panel title={t(`groups.${group}`)} flush>
+                  {groups[group].map(key => {
+                    const record = recordOf(key);
+                    return record ? (
+                      <SettingRow
+                        key={key}
+                        settingKey={key}
+                        record={record}
+                        onHistory={() => setHistory(key)}
+                      />
+                    ) : (
+                      <div key={key} className={styles.row}>
+                        <Skeleton width={30} />
+                      </div>
+                    );
+                  })}
+                </Panel>
+              </div>
+            ))}
+          </div>
         </div>
       )}
       {history && opened && (

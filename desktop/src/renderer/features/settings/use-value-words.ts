@@ -2,7 +2,7 @@ import { type SettingKey, type Settings, settingSchemas } from '@gangway/shared/
 import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
-import { kindOf } from './fields/setting-kinds.ts';
+import { isUnit, kindOf } from './fields/setting-kinds.ts';
 
 /** Returns a setting's value as text; a value that its schema no longer accepts is shown as stored. */
 export function useValueWords(): (key: SettingKey, value: unknown) => string {
@@ -17,16 +17,12 @@ export function useValueWords(): (key: SettingKey, value: unknown) => string {
   return (key, value) => {
     const read = settingSchemas[key].safeParse(value);
     if (!read.success || value === undefined) return JSON.stringify(value) ?? '—';
-    switch (kindOf[key]) {
-      case 'minutes':
-        return t('minutes', { count: Number(read.data), minutes: number(Number(read.data)) });
-      case 'hours':
-        return t('hours', { count: Number(read.data), hours: number(Number(read.data)) });
-      case 'percent':
-        return t('percent', { percent: number(Number(read.data)) });
-      case 'places':
-      case 'count':
-        return number(Number(read.data));
+    const kind = kindOf[key];
+    if (isUnit(kind)) {
+      const count = Number(read.data);
+      return t('withUnit', { number: number(count), unit: t(`units.${kind}`, { count }) });
+    }
+    switch (kind) {
       case 'choice':
         return t(read.data ? 'yes' : 'no');
       case 'date':

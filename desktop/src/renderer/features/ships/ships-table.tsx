@@ -65,9 +65,9 @@ export function ShipsTable({ result, list, onOpen }: ShipsTableProps) {
     { id: 'linkUrl', header: t('linkUrl'), cell: ship => ship.linkUrl, hidden: true },
     {
       id: 'weight',
-      header: t('weight'),
+      header: t('weightColumn'),
       cell: ship => ship.weight,
-      width: 100,
+      width: 160,
       align: 'end',
       sortable: true,
     },

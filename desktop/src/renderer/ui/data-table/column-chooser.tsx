@@ -1,7 +1,6 @@
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Columns3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../actions/icon-button.tsx';
 import { Popover } from '../actions/popover.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
 import type { Column } from './column.ts';
@@ -21,7 +20,11 @@ export function ColumnChooser<Row>({ columns, shown, onToggle, onReset }: Column
     <Popover
       label={t('table.columns')}
       align="end"
-      trigger={<IconButton icon={Columns3} label={t('table.columns')} side="top" />}
+      trigger={
+        <Button size="small" variant="quiet" icon={Columns3}>
+          {t('table.columns')}
+        </Button>
+      }
     >
       <div className={styles.chooser}>
         {columns.map(column => (

@@ -8,6 +8,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** In pixels; columns without a width share the remaining space, each at least 168. */
   width?: number;
+  /** To how many pixels it shrinks in a narrow window, with its text on two lines, before a key column is left out. */
+  least?: number;
   /** `end` for numbers and amounts. */
   align?: 'start' | 'end';
   /** The server can sort by it, under the column's id. */
@@ -16,8 +18,8 @@ export interface Column<Row> {
   hidden?: boolean;
   /** Always shown, because it identifies the row. */
   fixed?: boolean;
-  /** Hidden last in a narrow window: an essential column of this list. */
-  key?: boolean;
+  /** Hidden after the others in a narrow window: an essential column of this list; `most` after all others. */
+  key?: true | 'most';
 }
 
 /** Minimum width of a column without a width, in pixels. */
@@ -34,9 +36,14 @@ export function shownColumns<Row>(
 /** The minimum width of a column, in pixels. */
 export const leastWidth = <Row>({ width = FLEXIBLE_MIN }: Pick<Column<Row>, 'width'>): number => width;
 
+const tightest = <Row>(column: Column<Row>): number => column.least ?? leastWidth(column);
+
+const sumOf = <Row>(columns: readonly Column<Row>[], widthOf: (column: Column<Row>) => number): number =>
+  columns.reduce((sum, column) => sum + widthOf(column), 0);
+
 /**
- * The shown columns that fit into `width` pixels. Others are left out from the last to the first, key columns last;
- * fixed columns and those the user has chosen always stay.
+ * The shown columns that fit into `width` pixels. Others are left out from the last to the first. Key columns shrink
+ * first, and are left out last. Fixed columns and those the user has chosen always stay.
  */
 export function fittingColumns<Row>(
   shown: readonly Column<Row>[],
@@ -44,13 +51,31 @@ export function fittingColumns<Row>(
   width: number,
 ): Column<Row>[] {
   const gives = shown.filter(({ id, fixed }) => !fixed && !chosen[id]).toReversed();
-  const inTurn = [...gives.filter(({ key }) => !key), ...gives.filter(({ key }) => key)];
-  const gone = new Set<Column<Row>>();
-  let needed = shown.reduce((sum, column) => sum + leastWidth(column), 0);
-  for (const column of inTurn) {
-    if (needed <= width) break;
-    gone.add(column);
-    needed -= leastWidth(column);
-  }
-  return shown.filter(column => !gone.has(column));
+  let left = [...shown];
+  const leaveOut = (some: readonly Column<Row>[], widthOf: (column: Column<Row>) => number) => {
+    for (const column of some) {
+      if (sumOf(left, widthOf) <= width) break;
+      left = left.filter(other => other !== column);
+    }
+  };
+  leaveOut(
+    gives.filter(({ key }) => !key),
+    leastWidth,
+  );
+  leaveOut(
+    [...gives.filter(({ key }) => key === true), ...gives.filter(({ key }) => key === 'most')],
+    tightest,
+  );
+  return left;
+}
+
+/**
+ * The widths of columns that fit into `width` pixels only if they shrink, each by the same part of what it can give. Null
+ * if they fit as they are, or not even then.
+ */
+export function tightWidths<Row>(shown: readonly Column<Row>[], width: number): number[] | null {
+  const [full, least] = [sumOf(shown, leastWidth), sumOf(shown, tightest)];
+  if (full <= width || least > width) return null;
+  const part = (width - least) / (full - least);
+  return shown.map(column => Math.floor(tightest(column) + part * (leastWidth(column) - tightest(column))));
 }

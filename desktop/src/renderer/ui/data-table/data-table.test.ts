@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fittingColumns, shownColumns } from './column.ts';
+import { fittingColumns, shownColumns, tightWidths } from './column.ts';
 import { rowAfterKey } from './use-row-keys.ts';
 
 describe('columns', () => {
@@ -33,6 +33,32 @@ describe('columns', () => {
     ];
     expect(fittingColumns(wide, {}, width).map(({ id }) => id)).toEqual(expected);
   });
+
+  const orders = [
+    column('number', { fixed: true, width: 100 }),
+    column('due', { key: true, width: 100, least: 80 }),
+    column('paid', { key: 'most', width: 100, least: 80 }),
+    column('route', { width: 100, least: 50 }),
+    column('method', { key: 'most', width: 100, least: 60 }),
+  ];
+
+  test.each([
+    [500, ['number', 'due', 'paid', 'route', 'method'], null],
+    [499, ['number', 'due', 'paid', 'method'], null],
+    [399, ['number', 'due', 'paid', 'method'], [100, 99, 99, 99]],
+    [320, ['number', 'due', 'paid', 'method'], [100, 80, 80, 60]],
+    [319, ['number', 'paid', 'method'], null],
+    [250, ['number', 'paid', 'method'], [100, 83, 66]],
+    [200, ['number', 'paid'], null],
+    [90, ['number'], null],
+  ])(
+    'shrink in %i pixels before a key column gives way, the most important ones last',
+    (width, ids, widths) => {
+      const fitting = fittingColumns(orders, {}, width);
+      expect(fitting.map(({ id }) => id)).toEqual(ids);
+      expect(tightWidths(fitting, width)).toEqual(widths);
+    },
+  );
 
   test('that the user has chosen always stay', () => {
     const wide = [

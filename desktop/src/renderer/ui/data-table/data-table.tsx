@@ -4,10 +4,12 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadPreference, savePreference } from '../../lib/preferences/stored-preference.ts';
+import { ScrollFrame } from '../layout/scroll-frame.tsx';
 import { ErrorState } from '../status/state-panel.tsx';
-import { type Column, fittingColumns, leastWidth, shownColumns } from './column.ts';
+import { type Column, fittingColumns, leastWidth, shownColumns, tightWidths } from './column.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import styles from './data-table.module.css';
+import { TICK_WIDTH } from './staying.ts';
 import { TableFooter, type TablePage, type TableRows } from './table-footer.tsx';
 import { TableHead, type TableOrder } from './table-head.tsx';
 import { LoadingRows, TableRow } from './table-row.tsx';
@@ -47,15 +49,13 @@ export interface DataTableProps<Row> {
   rowTone?: (row: Row) => 'warn' | 'bad' | undefined;
 }
 
-const TICK_WIDTH = 36;
-
 /** A table for thousands of rows: only visible rows are rendered. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, label, columns, result, rowKey, list, onOpen, selection, empty, rowTone } = props;
   const { t } = useTranslation('frame');
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const { shown, withoutRoom, wantsAll, setWantsAll, toggle, reset } = useColumns(
+  const { shown, widths, withoutRoom, wantsAll, setWantsAll, toggle, reset } = useColumns(
     id,
     columns,
     useWidth(frame) - (selection ? TICK_WIDTH : 0),
@@ -95,26 +95,30 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowKeys.setActive(0);
   }, [listQuery]);
 
-  const minWidth = shown.reduce((sum, column) => sum + leastWidth(column), selection ? TICK_WIDTH : 0);
+  const minWidth = shown.reduce(
+    (sum, column, index) => sum + (widths?.[index] ?? leastWidth(column)),
+    selection ? TICK_WIDTH : 0,
+  );
   const drawn = virtual.getVirtualItems();
   const above = (drawn[0]?.start ?? rowHeight) - rowHeight;
   const below = virtual.getTotalSize() - ((drawn.at(-1)?.end ?? rowHeight) - rowHeight);
   const waiting = !result.data && !result.error;
   return (
     <div className={styles.table}>
-      <div className={styles.frame} ref={frame}>
+      <ScrollFrame className={styles.frame} ref={frame}>
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose rows have keys of their own
           role="grid"
           aria-label={label}
           aria-rowcount={rows.length + 1}
           aria-busy={result.isFetching}
+          className={widths ? styles.tight : undefined}
           style={{ minWidth }}
         >
           <colgroup>
             {selection && <col style={{ width: TICK_WIDTH }} />}
-            {shown.map(column => (
-              <col key={column.id} style={{ width: column.width }} />
+            {shown.map((column, index) => (
+              <col key={column.id} style={{ width: widths?.[index] ?? column.width }} />
             ))}
           </colgroup>
           <TableHead
@@ -151,7 +155,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {result.error && !result.data && <ErrorState error={result.error} onRetry={result.refetch} />}
         {result.data && rows.length === 0 && empty}
         <div className={classNames(styles.working, result.isFetching && styles.visible)} aria-hidden />
-      </div>
+      </ScrollFrame>
       <TableFooter
         rows={result.data}
         paging={list}
@@ -210,6 +214,8 @@ function useColumns<Row>(tableId: string, columns: readonly Column<Row>[], width
   const fitting = fittingColumns(usual, chosen, width);
   return {
     shown: wantsAll ? usual : fitting,
+    /** The widths of the shown columns, if they had to shrink. */
+    widths: wantsAll ? null : tightWidths(fitting, width),
     /** How many columns do not fit, whether they are shown or not. */
     withoutRoom: usual.length - fitting.length,
     wantsAll,

@@ -5,6 +5,7 @@ import { Checkbox } from '../fields/checkbox.tsx';
 import { IconView } from '../icon.tsx';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';
+import { type Staying, staysAt } from './staying.ts';
 
 /** The current sort order, and the function that changes it. */
 export interface TableOrder {
@@ -27,7 +28,7 @@ export function TableHead<Row>({ columns, order, selected, onSelectAll }: TableH
     <thead>
       <tr aria-rowindex={1}>
         {selected && (
-          <th scope="col" className={styles.tickCell}>
+          <th scope="col" data-stays className={styles.tickCell}>
             <Checkbox
               label={t('table.selectAll')}
               hideLabel
@@ -37,20 +38,33 @@ export function TableHead<Row>({ columns, order, selected, onSelectAll }: TableH
             />
           </th>
         )}
-        {columns.map(column => (
-          <HeadCell key={column.id} column={column} order={order} />
+        {columns.map((column, index) => (
+          <HeadCell
+            key={column.id}
+            column={column}
+            order={order}
+            stays={index === 0 ? staysAt(selected !== undefined) : undefined}
+          />
         ))}
       </tr>
     </thead>
   );
 }
 
-function HeadCell<Row>({ column, order }: { column: Column<Row>; order?: TableOrder }) {
+function HeadCell<Row>({
+  column,
+  order,
+  stays,
+}: {
+  column: Column<Row>;
+  order?: TableOrder;
+  stays?: Staying;
+}) {
   const { id, header, align, sortable } = column;
   const className = classNames(align === 'end' && styles.end);
   if (!sortable || !order)
     return (
-      <th scope="col" className={className}>
+      <th scope="col" className={className} {...stays}>
         {header}
       </th>
     );
@@ -58,7 +72,7 @@ function HeadCell<Row>({ column, order }: { column: Column<Row>; order?: TableOr
   const direction = order.descending ? 'descending' : 'ascending';
   const arrow = order.descending ? ArrowDown : ArrowUp;
   return (
-    <th scope="col" className={className} aria-sort={active ? direction : undefined}>
+    <th scope="col" className={className} aria-sort={active ? direction : undefined} {...stays}>
       <button type="button" className={styles.sort} onClick={() => order.sortBy(id)}>
         {header}
         <IconView

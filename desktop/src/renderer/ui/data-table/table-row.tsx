@@ -5,6 +5,7 @@ import { Checkbox } from '../fields/checkbox.tsx';
 import { Skeleton } from '../status/skeleton.tsx';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';
+import { staysAt } from './staying.ts';
 
 interface TableRowProps<Row> {
   row: Row;
@@ -39,7 +40,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       onClick={click}
     >
       {selected !== undefined && (
-        <td className={styles.tickCell}>
+        <td data-stays className={styles.tickCell}>
           <Checkbox
             label={t('table.selectRow', { row: index + 1 })}
             hideLabel
@@ -49,16 +50,17 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           />
         </td>
       )}
-      {columns.map(column => {
+      {columns.map((column, index) => {
         const content = column.cell(row);
         return (
           <td
             key={column.id}
             className={classNames(column.align === 'end' && styles.end)}
+            {...(index === 0 && staysAt(selected !== undefined))}
             // Shows the whole text where the column truncates it.
             title={typeof content === 'string' ? content : undefined}
           >
-            {content}
+            {column.least ? <div className={styles.shrinks}>{content}</div> : content}
           </td>
         );
       })}

@@ -18,20 +18,22 @@ export function FareCell({ cell, label, value, onChange, ...keys }: FareCellProp
   const unreadable = isUnreadable(value);
   const tidy = tidyFare(value);
   return (
-    <input
-      {...keys}
-      data-cell={cell}
-      type="text"
-      inputMode="decimal"
-      autoComplete="off"
-      aria-label={label}
-      aria-invalid={unreadable || undefined}
-      title={unreadable ? t('validation.unreadable') : undefined}
-      className={styles.cell}
-      value={value}
-      onFocus={event => event.target.select()}
-      onChange={event => onChange(event.target.value)}
-      onBlur={() => tidy !== value && onChange(tidy)}
-    />
+    <span className={styles.box}>
+      <input
+        {...keys}
+        data-cell={cell}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={unreadable || undefined}
+        title={unreadable ? t('validation.unreadable') : undefined}
+        className={styles.cell}
+        value={value}
+        onFocus={event => event.target.select()}
+        onChange={event => onChange(event.target.value)}
+        onBlur={() => tidy !== value && onChange(tidy)}
+      />
+    </span>
   );
 }

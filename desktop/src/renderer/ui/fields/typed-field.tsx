@@ -5,10 +5,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldWords } from '../../lib/forms/field-words.ts';
 import type { Controlled } from './controlled.ts';
+import own from './typed-field.module.css';
 
 export interface TypedFieldProps<Value> extends FieldTexts, Controlled<Value | null> {
   name?: string;
   placeholder?: string;
+  /** What the number counts, shown inside the field after it: "minutes". A hint should say it as well. */
+  unit?: string;
   autoFocus?: boolean;
 }
 
@@ -35,11 +38,11 @@ export function TypedField<Value>({
   reading,
   ...props
 }: TypedFieldProps<Value> & { reading: Reading<Value> }) {
-  const { id, label, hint, error, optional, hideLabel, className, value, onChange, onBlur, ...native } =
+  const { id, label, hint, error, optional, hideLabel, className, unit, value, onChange, onBlur, ...native } =
     props;
   const { t } = useTranslation('frame');
   useFieldWords(id, (written: Value | null) =>
-    written === null ? '' : [reading.unit, reading.write(written)].filter(Boolean).join(' '),
+    written === null ? '' : [reading.unit, reading.write(written), unit].filter(Boolean).join(' '),
   );
   const [text, setText] = useState(() => (value === null ? '' : reading.write(value)));
   const [judged, setJudged] = useState(false);
@@ -78,7 +81,7 @@ export function TypedField<Value>({
       className={className}
     >
       {control => (
-        <span className={styles.box}>
+        <span className={classNames(styles.box, unit && own.measured)}>
           {reading.unit && <span className={styles.start}>{reading.unit}</span>}
           <input
             {...native}
@@ -88,6 +91,7 @@ export function TypedField<Value>({
             inputMode={reading.inputMode}
             autoComplete="off"
             value={text}
+            style={unit ? { paddingRight: roomFor(unit) } : undefined}
             className={classNames(
               styles.control,
               reading.align === 'end' && styles.number,
@@ -98,9 +102,20 @@ export function TypedField<Value>({
             onBlur={settle}
             onInvalid={() => setJudged(true)}
           />
+          {unit && (
+            <span className={styles.end} aria-hidden>
+              {unit}
+            </span>
+          )}
           {reading.end && <span className={classNames(styles.end, styles.endButton)}>{reading.end}</span>}
         </span>
       )}
     </Field>
   );
 }
+
+/** The space that a unit needs inside the field: Chinese characters are as wide as the letters are high. */
+const roomFor = (unit: string): string => {
+  const wide = [...unit].filter(letter => letter > '\u2e7f').length;
+  return `calc(${wide + (unit.length - wide) * 0.62}em + 1.2rem)`;
+};

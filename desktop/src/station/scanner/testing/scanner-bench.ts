@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { ScannerListener, ScannerSettings, ScannerState } from '../../../bridge-gate.ts';
 import { createEventPublisher } from '../../lib/handlers.ts';
 import { type SerialCable, startSerialCable } from '../../serial/testing/serial-cable.ts';
-import type { PortSources } from '../find-ports.ts';
+import type { PortSources } from '../../serial/find-ports.ts';
 import { openScanner, type Scanner } from '../scanner.ts';
 import { defaultSettings, writeSettings } from '../scanner-settings.ts';
 

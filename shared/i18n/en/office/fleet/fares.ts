@@ -8,7 +8,7 @@ export default {
     remove: 'Remove',
     name: 'Name',
     nameHint: 'For example: Weekend, School holidays',
-    session: 'Session',
+    session: 'Time slot',
     weekdays: 'Weekdays',
     everyDay: 'Every day',
     from: 'First day',
@@ -37,7 +37,7 @@ export default {
     weekdays: 'Weekdays',
     ship: 'Ship',
     route: 'Route',
-    session: 'Session',
+    session: 'Time slot',
     kind: 'Fares',
     kinds: {
       set: 'New fares',

@@ -26,6 +26,8 @@ export default {
     safe: 'Safe',
     phone: 'Phone',
     hairdryer: 'Hairdryer',
+    balcony: 'Balcony',
+    bathtub: 'Bathtub',
   },
   form: {
     new: 'New room type',
@@ -54,9 +56,9 @@ export default {
     deleted: 'Room type {{code}} deleted.',
   },
   prices: {
-    label: 'Prices in RM by weekday and session',
+    label: 'Prices in RM by weekday and time slot',
     type: 'Room type',
-    session: 'Session',
+    session: 'Time slot',
     weekday: { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' },
     cell: '{{code}}, {{session}}, {{day}}',
     hint: 'Type to replace, F2 to edit, Enter and arrows to move, Shift to select. You can copy and paste with Excel, and undo with Ctrl+Z.',

@@ -15,6 +15,7 @@ export default {
   capacity: 'Capacity',
   capacityHint: 'People per sailing, usually about 600.',
   weight: 'Weight',
+  weightColumn: 'Weight (position)',
   weightHint: 'Position in lists, smallest first.',
   rooms: 'Rooms',
   sailings: 'Upcoming sailings',

@@ -330,7 +330,7 @@ export default {
     gender: 'Gender',
     idType: 'Document',
     idNumber: 'Document number',
-    documentExpiry: 'Valid until',
+    documentExpiry: 'Expiry date',
     issuingCountry: 'Issued by',
     nationality: 'Nationality',
     birthDate: 'Date of birth',

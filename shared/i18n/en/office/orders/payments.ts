@@ -30,6 +30,13 @@ export default {
   },
   totals: {
     label: 'Total of matching payments',
+    of: 'Total of matching payments, {{days}}',
+    days: {
+      both: '{{from}} to {{to}}',
+      from: 'since {{from}}',
+      to: 'until {{to}}',
+      all: 'since the first payment',
+    },
     received: 'Received',
     refunded: 'Refunded',
     net: 'Net',

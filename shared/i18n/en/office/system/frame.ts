@@ -80,6 +80,7 @@ export default {
     leaveFullScreen: 'Exit full screen',
     fullScreenUnsupported: 'you browser can not work',
     expiryTime: 'expiry time',
+    expires: 'use of this system',
     language: 'Language',
     languageSwitched: 'Switch Language Success',
     theme: 'Appearance',

@@ -16,7 +16,7 @@ export default {
   stopBits: 'Stop bits',
   open: 'Open the port',
   close: 'Close the port',
-  state: { open: 'Open', closed: 'Closed' },
+  state: { open: 'Test port open', closed: 'Test port closed' },
   noPorts: 'No port was found. Plug the scanner in and look again, or type the path of its port.',
   failure: {
     'list-failed':

@@ -28,6 +28,8 @@ export default {
     safe: '保险箱',
     phone: '电话',
     hairdryer: '吹风机',
+    balcony: '阳台',
+    bathtub: '浴缸',
   },
   form: {
     new: '新增房型',

@@ -17,6 +17,7 @@ export default {
   capacity: '定员',
   capacityHint: '每航次人数，通常约 600 人。',
   weight: '排序',
+  weightColumn: '排序（小的在前）',
   weightHint: '列表中的顺序，数字小的在前。',
   rooms: '客房数',
   sailings: '未出发航次',

@@ -330,7 +330,7 @@ export default {
     gender: '性别',
     idType: '证件',
     idNumber: '证件号码',
-    documentExpiry: '有效期至',
+    documentExpiry: '到期日期',
     issuingCountry: '签发国',
     nationality: '国籍',
     birthDate: '出生日期',

@@ -30,7 +30,14 @@ export default {
       counter: '全部工作台',
     },
   },
-  totals: { label: '当前筛选的全部付款', received: '已收款', refunded: '已退款', net: '净额' },
+  totals: {
+    label: '当前筛选的全部付款',
+    of: '当前筛选的全部付款（{{days}}）',
+    days: { both: '{{from}} 至 {{to}}', from: '{{from}} 起', to: '截至 {{to}}', all: '自第一笔付款起' },
+    received: '已收款',
+    refunded: '已退款',
+    net: '净额',
+  },
   column: {
     created: '发起时间',
     orders: '订单',

@@ -78,6 +78,7 @@ export default {
     leaveFullScreen: '退出全屏',
     fullScreenUnsupported: '您的浏览器不支持全屏',
     expiryTime: '到期时间',
+    expires: '系统使用期限',
     language: '语言',
     languageSwitched: '语言切换成功',
     theme: '外观',

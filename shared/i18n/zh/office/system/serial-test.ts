@@ -18,7 +18,7 @@ export default {
   stopBits: '停止位',
   open: '打开串口',
   close: '关闭串口',
-  state: { open: '已打开', closed: '已关闭' },
+  state: { open: '测试串口已打开', closed: '测试串口已关闭' },
   noPorts: '未找到串口。请插上扫码枪后重新查找，或直接输入串口路径。',
   failure: {
     'list-failed': '无法列出本机的串口（{{detail}}）。请直接输入串口路径。',

@@ -1,3 +1,4 @@
+import { namedAmenities } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { RoomTypeOffer, SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -63,11 +64,9 @@ export function CabinTypes({ sailing, roomTypeId }: { sailing: SailingDetail; ro
   );
 }
 
-/** Amenities with a translation; an operator's own ones are shown as written. */
-const translatedAmenities = ['toilet', 'wifi', 'tv', 'ac', 'minibar', 'safe', 'phone', 'hairdryer'] as const;
-type Amenity = (typeof translatedAmenities)[number];
-const isTranslated = (name: string): name is Amenity =>
-  (translatedAmenities as readonly string[]).includes(name);
+/** Other amenities of an operator are shown as written. */
+type NamedAmenity = (typeof namedAmenities)[number];
+const isNamed = (name: string): name is NamedAmenity => (namedAmenities as readonly string[]).includes(name);
 
 const beds = { 1: 'cabin.beds.largeBed', 2: 'cabin.beds.twinBeds', 3: 'cabin.beds.threeBeds' } as const;
 
@@ -75,7 +74,7 @@ const beds = { 1: 'cabin.beds.largeBed', 2: 'cabin.beds.twinBeds', 3: 'cabin.bed
 function useTypeTexts() {
   const { t } = useTranslation('booking');
   const { money, list } = useFormat();
-  const amenity = (name: string) => (isTranslated(name) ? t(`cabin.amenity.${name}`) : name);
+  const amenity = (name: string) => (isNamed(name) ? t(`cabin.amenity.${name}`) : name);
   return {
     factsOf: (type: RoomTypeOffer): string[] => [
       t(beds[type.capacityLabel as 1 | 2 | 3]),

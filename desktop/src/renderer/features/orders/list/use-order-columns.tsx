@@ -16,7 +16,14 @@ export function useOrderColumns(): Column<OfficeOrder>[] {
       id: keyof typeof widths,
       cell: Column<OfficeOrder>['cell'],
       rest: Partial<Column<OfficeOrder>> = {},
-    ): Column<OfficeOrder> => ({ id, header: t(`columns.${id}`), cell, width: widths[id], ...rest });
+    ): Column<OfficeOrder> => ({
+      id,
+      header: t(`columns.${id}`),
+      cell,
+      width: widths[id],
+      ...(id in leastWidths && { least: leastWidths[id as keyof typeof leastWidths] }),
+      ...rest,
+    });
     const amount = (id: 'due' | 'paid' | 'refunded', of: (order: OfficeOrder) => number) =>
       column(id, order => format.money(of(order)), { align: 'end' });
     const moment = (
@@ -32,9 +39,9 @@ export function useOrderColumns(): Column<OfficeOrder>[] {
         sortable: true,
         fixed: true,
       }),
-      column('customer', ({ customerName }) => customerName, { sortable: true, key: true }),
-      column('status', ({ status }) => <OrderStatusBadge status={status} />, { key: true }),
-      column('departure', ({ departsAt }) => format.dateTime(departsAt), { sortable: true, key: true }),
+      column('customer', ({ customerName }) => customerName, { sortable: true, key: 'most' }),
+      column('status', ({ status }) => <OrderStatusBadge status={status} />, { key: 'most' }),
+      column('departure', ({ departsAt }) => format.dateTime(departsAt), { sortable: true, key: 'most' }),
       column('session', ({ session }) => <SessionBadge session={session} />),
       column(
         'route',
@@ -42,9 +49,9 @@ export function useOrderColumns(): Column<OfficeOrder>[] {
       ),
       column('passengers', ({ passengers }) => format.number(passengers), { align: 'end' }),
       { ...amount('due', ({ dueSen }) => dueSen), sortable: true, key: true },
-      amount('paid', ({ paidSen }) => paidSen),
-      column('room', ({ rooms }) => format.enumerate(rooms)),
-      column('paymentMethod', ({ paymentMethod }) => t(`paymentMethod.${paymentMethod}`)),
+      { ...amount('paid', ({ paidSen }) => paidSen), key: 'most' },
+      column('room', ({ rooms }) => format.enumerate(rooms), { key: 'most' }),
+      column('paymentMethod', ({ paymentMethod }) => t(`paymentMethod.${paymentMethod}`), { key: 'most' }),
       column('qrStatus', ({ qrStatus }) => t(`qrStatus.${qrStatus}`), { hidden: true }),
       column('phone', ({ customerPhone }) => customerPhone, { hidden: true }),
       column('reference', ({ reference }) => reference, { hidden: true }),
@@ -65,17 +72,17 @@ export function useOrderColumns(): Column<OfficeOrder>[] {
 
 const widths = {
   number: 118,
-  customer: 190,
+  customer: 170,
   status: 112,
-  departure: 196,
+  departure: 172,
   session: 122,
   route: 190,
   passengers: 96,
-  room: 110,
-  due: 116,
-  paid: 116,
+  room: 100,
+  due: 108,
+  paid: 104,
   refunded: 130,
-  paymentMethod: 120,
+  paymentMethod: 132,
   qrStatus: 90,
   phone: 140,
   reference: 100,
@@ -87,4 +94,14 @@ const widths = {
   updated: 158,
   canceledAt: 158,
   refundedAt: 158,
+} as const;
+
+/** In a narrow window; a date and a name then take two lines. */
+const leastWidths = {
+  customer: 96,
+  departure: 136,
+  due: 98,
+  paid: 98,
+  room: 78,
+  paymentMethod: 84,
 } as const;

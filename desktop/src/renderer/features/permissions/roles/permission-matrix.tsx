@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { ScrollFrame } from '../../../ui/layout/scroll-frame.tsx';
 import { type Drafts, drafted, togglePermission } from './role-drafts.ts';
 import styles from './roles.module.css';
 
@@ -24,11 +25,13 @@ export function PermissionMatrix({ roles, drafts, onChange, onEdit }: Permission
   const wordOf = (permission: RolePermission) =>
     t(`permissions.${permission.replace('.', '-') as 'orders-read'}`);
   return (
-    <div className={styles.scroll}>
+    <ScrollFrame>
       <table className={styles.matrix} aria-label={t('roles.matrix')}>
         <thead>
           <tr>
-            <th scope="col">{t('roles.permission')}</th>
+            <th scope="col" data-stays>
+              {t('roles.permission')}
+            </th>
             {roles.map(role => (
               <th key={role.id} scope="col" data-changed={drafts.has(role.id) || undefined}>
                 <span className={styles.role}>
@@ -53,12 +56,14 @@ export function PermissionMatrix({ roles, drafts, onChange, onEdit }: Permission
             <Fragment key={group}>
               <tr>
                 <th scope="rowgroup" colSpan={roles.length + 1} className={styles.group}>
-                  {t(`groups.${group}`)}
+                  <span>{t(`groups.${group}`)}</span>
                 </th>
               </tr>
               {permissionGroups[group].map(permission => (
                 <tr key={permission}>
-                  <th scope="row">{wordOf(permission)}</th>
+                  <th scope="row" data-stays>
+                    {wordOf(permission)}
+                  </th>
                   {roles.map(role => (
                     <td key={role.id}>
                       <Checkbox
@@ -76,6 +81,6 @@ export function PermissionMatrix({ roles, drafts, onChange, onEdit }: Permission
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }

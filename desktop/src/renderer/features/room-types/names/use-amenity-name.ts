@@ -1,11 +1,11 @@
-import { amenities } from '@gangway/shared/contract/base/vocabulary.ts';
+import { namedAmenities } from '@gangway/shared/contract/base/vocabulary.ts';
 import { useTranslation } from 'react-i18next';
 
-type StandardAmenity = (typeof amenities)[number];
-const isKnown = (name: string): name is StandardAmenity => (amenities as readonly string[]).includes(name);
+type NamedAmenity = (typeof namedAmenities)[number];
+const isNamed = (name: string): name is NamedAmenity => (namedAmenities as readonly string[]).includes(name);
 
-/** Returns the translated name of an amenity; the operator's own amenities are shown as written. */
+/** Returns the translated name of an amenity; one without a translation is shown as written. */
 export function useAmenityName(): (name: string) => string {
   const { t } = useTranslation('room-types');
-  return name => (isKnown(name) ? t(`amenity.${name}`) : name);
+  return name => (isNamed(name) ? t(`amenity.${name}`) : name);
 }

@@ -1,4 +1,5 @@
 import type { OfficeRoomType } from '@gangway/shared/contract/office/fleet/room-types.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { Redo2, Undo2 } from 'lucide-react';
@@ -25,6 +26,7 @@ export function PriceTable({ types }: { types: readonly OfficeRoomType[] }) {
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
   const stopGuarding = useUnsavedChanges(changed > 0);
+  const edited = Object.keys(state.drafts).length > 0;
   const savable = changed > 0 && invalid === 0 && conflicts.length === 0;
 
   const save = async () => {
@@ -84,7 +86,7 @@ export function PriceTable({ types }: { types: readonly OfficeRoomType[] }) {
         )
       )}
       <SheetGrid sheet={sheet} state={state} dispatch={dispatch} lines={lines} conflicts={conflicts} />
-      <footer className={styles.footer}>
+      <footer className={classNames(styles.footer, edited && styles.edited)}>
         <p className={styles.hint}>{t('prices.hint')}</p>
         <p aria-live="polite">
           {invalid > 0 ? (
@@ -94,7 +96,7 @@ export function PriceTable({ types }: { types: readonly OfficeRoomType[] }) {
           )}
         </p>
         <Button
-          disabled={Object.keys(state.drafts).length === 0}
+          disabled={!edited}
           onClick={() => {
             setFailure('');
             dispatch({ kind: 'discard' });

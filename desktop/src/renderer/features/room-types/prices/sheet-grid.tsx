@@ -2,6 +2,7 @@ import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
+import { ScrollFrame } from '../../../ui/layout/scroll-frame.tsx';
 import { SessionBadge } from '../../../ui/status/session-badge.tsx';
 import type { PriceConflict } from './price-conflicts.ts';
 import styles from './price-table.module.css';
@@ -39,7 +40,7 @@ export function SheetGrid({ sheet, state, dispatch, lines, conflicts }: SheetGri
   }, [active, editing]);
 
   return (
-    <div className={styles.scroll}>
+    <ScrollFrame>
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells have keys of their own
@@ -56,7 +57,9 @@ export function SheetGrid({ sheet, state, dispatch, lines, conflicts }: SheetGri
       >
         <thead>
           <tr>
-            <th scope="col">{t('prices.type')}</th>
+            <th scope="col" data-stays className={styles.type}>
+              {t('prices.type')}
+            </th>
             <th scope="col">{t('prices.session')}</th>
             {weekdays.map(day => (
               <th key={day} scope="col" className={styles.day}>
@@ -71,7 +74,7 @@ export function SheetGrid({ sheet, state, dispatch, lines, conflicts }: SheetGri
             return (
               <tr key={`${type.id} ${session}`}>
                 {session === 'daytime' && (
-                  <th scope="rowgroup" rowSpan={2} className={styles.type}>
+                  <th scope="rowgroup" rowSpan={2} data-stays className={styles.type}>
                     {type.code}
                     <span className={styles.name}>{text(type.name)}</span>
                   </th>
@@ -134,6 +137,6 @@ export function SheetGrid({ sheet, state, dispatch, lines, conflicts }: SheetGri
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }

@@ -19,7 +19,7 @@ interface RoomTileProps {
   onChoose: (roomId: number) => void;
 }
 
-/** A room on the plan: its number, its state as color, icon and text, and whether guests are expected. */
+/** A room on the plan: its number, its state as color, icon and, where it fits, text, and whether guests are expected. */
 export function RoomTile({ room, chosen, faded, withGuests, reachable, onChoose }: RoomTileProps) {
   const { t } = useTranslation('rooms');
   const { enumerate } = useFormat();
@@ -34,7 +34,7 @@ export function RoomTile({ room, chosen, faded, withGuests, reachable, onChoose 
       className={classNames(styles.tile, styles[tone], faded && styles.faded)}
       aria-pressed={chosen}
       tabIndex={reachable ? 0 : -1}
-      title={guests || undefined}
+      title={t(name, words)}
       onClick={() => onChoose(room.id)}
       onFocus={() => onChoose(room.id)}
     >
@@ -45,7 +45,7 @@ export function RoomTile({ room, chosen, faded, withGuests, reachable, onChoose 
         <IconView icon={icon} size={14} />
       </span>
       <span className={styles.word} aria-hidden>
-        {t(`short.${room.status}`)}
+        {t(`status.${room.status}`)}
       </span>
       {withGuests && (
         <span className={styles.guests} aria-hidden>

@@ -12,15 +12,24 @@ export function CalendarSailing({ sailing, onOpen }: { sailing: OfficeSailing; o
   const { text, time, number } = useFormat();
   const { session, status, ship, route, sold, held, capacity } = sailing;
   const routeName = `${text(route.departure.name)} → ${text(route.destination.name)}`;
+  const places = t('drawer.placesOf', {
+    sold: number(sold),
+    held: number(held),
+    left: number(capacity - held - sold),
+    capacity: number(capacity),
+  });
   return (
     <button
       type="button"
+      title={places}
       className={classNames(styles.sailing, styles[session], status === 'canceled' && styles.canceled)}
       onClick={onOpen}
     >
       <span className={styles.line}>
-        <IconView icon={session === 'daytime' ? Sun : Moon} size={12} />
-        <span className={styles.session}>{t(`frame:session.${session}`)}</span>
+        <span className={styles.session}>
+          <IconView icon={session === 'daytime' ? Sun : Moon} size={12} />
+          {t(`frame:session.${session}`)}
+        </span>
         {status !== 'scheduled' && <strong className={styles.status}>{t(`status.${status}`)}</strong>}
         {status === 'scheduled' && <span>{time(sailing.departsAt)}</span>}
       </span>
@@ -29,15 +38,8 @@ export function CalendarSailing({ sailing, onOpen }: { sailing: OfficeSailing; o
         {status === 'delayed' && <span>{time(sailing.departsAt)}</span>}
       </span>
       <span className={styles.line}>
-        <span className={styles.ship}>{ship.name}</span>
-        <span className="visually-hidden">
-          {t('drawer.placesOf', {
-            sold: number(sold),
-            held: number(held),
-            left: number(capacity - held - sold),
-            capacity: number(capacity),
-          })}
-        </span>
+        <span>{ship.name}</span>
+        <span className="visually-hidden">{places}</span>
         <span aria-hidden>
           {number(sold)}
           {held > 0 && `+${number(held)}`}/{number(capacity)}

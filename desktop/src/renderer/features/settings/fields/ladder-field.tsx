@@ -50,6 +50,7 @@ export function LadderField({ form, hint, disabled }: LadderFieldProps) {
                 <NumberField
                   {...form.field(`value.${index}.minDaysBefore`, t('ladder.days'))}
                   hideLabel
+                  unit={t('units.days', { count: tiers[index]?.minDaysBefore ?? 0 })}
                   disabled={disabled || index === tiers.length - 1}
                 />
               </td>
@@ -57,6 +58,7 @@ export function LadderField({ form, hint, disabled }: LadderFieldProps) {
                 <NumberField
                   {...form.field(`value.${index}.chargePercent`, t('ladder.percent'))}
                   hideLabel
+                  unit={t('units.percent', { count: tiers[index]?.chargePercent ?? 0 })}
                   disabled={disabled}
                 />
               </td>

@@ -11,7 +11,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { LadderField } from './ladder-field.tsx';
-import { kindOf, numberRange } from './setting-kinds.ts';
+import { isUnit, kindOf, numberRange } from './setting-kinds.ts';
 import type { SettingValues } from './setting-values.ts';
 
 /** Countries by their names, in the order of the language. */
@@ -34,20 +34,24 @@ export function SettingField({ settingKey, form, disabled }: SettingFieldProps) 
   const { language, number } = useFormat();
   const hint = t(`hints.${settingKey}`);
   const bound = { ...form.field('value', t(`keys.${settingKey}`)), disabled, hint };
-  switch (kindOf[settingKey]) {
+  const kind = kindOf[settingKey];
+  if (isUnit(kind)) {
+    const { from, to } = numberRange(settingKey);
+    const unit = (count: number) => t(`units.${kind}`, { count });
+    const range = { from: number(from), to: number(to), unit: unit(to) };
+    return (
+      <NumberField
+        {...bound}
+        unit={unit(typeof bound.value === 'number' ? bound.value : to)}
+        hint={t('hintAndRange', { hint, ...range })}
+      />
+    );
+  }
+  switch (kind) {
     case 'email':
       return <TextField {...bound} type="email" />;
     case 'phone':
       return <TextField {...bound} type="tel" />;
-    case 'minutes':
-    case 'hours':
-    case 'places':
-    case 'count':
-    case 'percent': {
-      const { from, to } = numberRange(settingKey);
-      const range = { from: number(from), to: number(to) };
-      return <NumberField {...bound} hint={t('hintAndRange', { hint, ...range })} />;
-    }
     case 'language':
       return (
         <SelectField

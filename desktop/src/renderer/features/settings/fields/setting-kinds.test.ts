@@ -1,9 +1,17 @@
 import { settingSchemas } from '@gangway/shared/contract/settings.ts';
 import { expect, test } from 'vitest';
-import { groups, numberRange } from './setting-kinds.ts';
+import { groups, isUnit, kindOf, numberRange } from './setting-kinds.ts';
 
 test('shows every setting exactly once', () => {
   expect(Object.values(groups).flat().sort()).toEqual(Object.keys(settingSchemas).sort());
+});
+
+test('every number says what it counts', () => {
+  const numbers = Object.entries(settingSchemas).filter(
+    ([, schema]) => typeof schema.parse(undefined) === 'number',
+  );
+  expect(numbers.length).toBeGreaterThan(0);
+  for (const [key] of numbers) expect(isUnit(kindOf[key as keyof typeof kindOf]), key).toBe(true);
 });
 
 test('has the ranges of the schemas', () => {

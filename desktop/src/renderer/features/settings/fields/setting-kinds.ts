@@ -1,19 +1,32 @@
 import { type SettingKey, type Settings, settingSchemas } from '@gangway/shared/contract/settings.ts';
 
-export type SettingKind =
+/** What a setting counts; shown in its field and in its history. */
+const units = [
+  'attempts',
+  'days',
+  'hours',
+  'infants',
+  'letters',
+  'minutes',
+  'parties',
+  'percent',
+  'places',
+  'times',
+] as const;
+export type SettingUnit = (typeof units)[number];
+
+type SettingKind =
+  | SettingUnit
   | 'text'
   | 'email'
   | 'phone'
-  | 'minutes'
-  | 'hours'
-  | 'places'
-  | 'count'
   | 'choice'
-  | 'percent'
   | 'language'
   | 'country'
   | 'ladder'
   | 'date';
+
+export const isUnit = (kind: SettingKind): kind is SettingUnit => (units as readonly string[]).includes(kind);
 
 /** The kind of control that each setting is edited with. */
 export const kindOf: Record<SettingKey, SettingKind> = {
@@ -30,30 +43,30 @@ export const kindOf: Record<SettingKey, SettingKind> = {
   holdPlacesPerAgent: 'places',
   holdPlacesPerNetwork: 'places',
   holdPlacesBeforeCheck: 'places',
-  holdLapses: 'count',
+  holdLapses: 'times',
   scarcePercent: 'percent',
   scarceHoldMinutes: 'minutes',
-  infantsPerAdult: 'count',
+  infantsPerAdult: 'infants',
   salesCloseMinutes: 'minutes',
   longDelayMinutes: 'minutes',
   boardingOpensMinutes: 'minutes',
   boardingClosesMinutes: 'minutes',
   cancellationLadder: 'ladder',
-  amendmentDays: 'count',
+  amendmentDays: 'days',
   calledOffChoiceHours: 'hours',
   calledOffMoves: 'choice',
   calledOffBonusPercent: 'percent',
-  calledOffCreditDays: 'count',
-  correctionsPerPassenger: 'count',
-  deskCorrectionsPerPassenger: 'count',
-  correctionNameLetters: 'count',
-  correctionHours: 'count',
-  waitingRoomStartsAt: 'count',
+  calledOffCreditDays: 'days',
+  correctionsPerPassenger: 'times',
+  deskCorrectionsPerPassenger: 'times',
+  correctionNameLetters: 'letters',
+  correctionHours: 'hours',
+  waitingRoomStartsAt: 'attempts',
   waitingRoomMinutes: 'minutes',
   waitingRoomAgentsPass: 'choice',
   waitlistOfferMinutes: 'minutes',
   waitlistStandbyMinutes: 'minutes',
-  waitlistPartiesMost: 'count',
+  waitlistPartiesMost: 'parties',
   useUntil: 'date',
 };
 

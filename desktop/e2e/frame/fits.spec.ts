@@ -1,0 +1,73 @@
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/office.ts';
+
+const desk = { width: 1440, height: 900 };
+const small = { width: 1024, height: 768 };
+
+const overflow = (box: Locator) => box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
+test('the calendar shows all seven days at 1440 and 1024 pixels', { tag: '@short' }, async ({ office }) => {
+  const page = await office('manager', '/voyage/sailing');
+  const table = page.getByRole('table', { name: /^Sailings of/ });
+  for (const size of [desk, small]) {
+    await page.setViewportSize(size);
+    await expect(table.getByRole('columnheader', { name: 'Sun' })).toBeInViewport({ ratio: 1 });
+    await page.screenshot({ path: `/tmp/fits-calendar-${size.width}.png` });
+    expect(await overflow(table.locator('..'))).toBe(0);
+    const cut = await table
+      .getByRole('listitem')
+      .evaluateAll(items => items.filter(item => item.scrollWidth > item.clientWidth).length);
+    expect(cut, `sailings that are cut at ${size.width} pixels`).toBe(0);
+  }
+});
+
+test('the permissions of roles keep their names while the roles scroll', async ({ office }) => {
+  const page = await office('admin', '/permission/role');
+  await page.setViewportSize(small);
+  const matrix = page.getByRole('table', { name: 'Permissions' });
+  const box = matrix.locator('..');
+  const name = matrix.getByRole('rowheader').nth(1);
+  expect(await overflow(box)).toBeGreaterThan(0);
+  await expect(page.locator('[data-beyond]')).toHaveCount(1);
+  const before = await name.boundingBox();
+  await box.evaluate(element => element.scrollTo({ left: element.scrollWidth }));
+  await expect(page.locator('[data-before]')).toHaveCount(1);
+  await expect(page.locator('[data-beyond]')).toHaveCount(0);
+  expect((await name.boundingBox())?.x).toBe(before?.x);
+});
+
+test('the sailings of check-in are one line that unfolds, and folds once one is chosen', async ({
+  office,
+}) => {
+  const page = await office('manager', '/ship/roomCheckInManagement');
+  await page.setViewportSize(small);
+  const sailings = page.getByRole('group', { name: 'Sailings' });
+  const others = page.getByRole('button', { name: /^\d+ other sailings?$/ });
+  await expect(sailings.getByRole('button')).toHaveCount(1);
+  expect((await sailings.boundingBox())?.height).toBeLessThan(48);
+  await others.click();
+  await expect(page.getByRole('button', { name: 'Only this sailing' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await expectAccessible(page);
+  const another = sailings.getByRole('button', { pressed: false }).first();
+  const ship = await another.locator('strong').innerText();
+  await another.click();
+  await expect(sailings.getByRole('button')).toHaveCount(1);
+  await expect(sailings.getByRole('button', { pressed: true })).toContainText(ship);
+  await expect(others).toHaveAttribute('aria-expanded', 'false');
+  await expect(page).toHaveURL(/sailing=\d+/);
+});
+
+test('changed prices are saved below the rows, in a low window too', async ({ office }) => {
+  const page = await office('manager', '/ship/roomTypeManagement?tab=prices');
+  await page.setViewportSize({ width: 1024, height: 560 });
+  await page.getByRole('gridcell', { name: /^IN2, Daytime, Mon:/ }).click();
+  await page.keyboard.type('81');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Save prices' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('1 price changed')).toBeInViewport();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+});
