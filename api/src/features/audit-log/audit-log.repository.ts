@@ -25,6 +25,7 @@ const label = sql<string>`coalesce(case e.entity
   when 'ships' then (select name from ships where id = ${rowNumber})
   when 'rooms' then (select number from rooms where id = ${rowNumber})
   when 'room_types' then (select code from room_types where id = ${rowNumber})
+  when 'guide_entries' then (select heading ->> 'en' from guide_entries where id = ${rowNumber})
   when 'sailings' then (
     select concat_ws(' ', sh.name, s.date, s.session) from sailings s join ships sh on sh.id = s.ship_id
     where s.id = ${rowNumber})
