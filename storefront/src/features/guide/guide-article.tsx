@@ -5,15 +5,14 @@
 import type { GuideEntry, GuidePage } from '@gangway/shared/contract/guide.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { guideIcons } from '../../lib/guide/guide-icons.ts';
 import { LoadFailed, Loading } from '../../lib/page/loading-parts.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
-import { Icon, type IconName } from '../../ui/icons/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { FurtherHelp } from './further-help.tsx';
 import styles from './guide-article.module.css';
 import { Questions } from './questions.tsx';
 import { Sections } from './sections.tsx';
-
-const icons: Record<GuidePage, IconName> = { 'on-board': 'ship', luggage: 'luggage', faq: 'question' };
 
 interface GuideArticleProps {
   page: GuidePage;
@@ -29,7 +28,7 @@ export function GuideArticle({ page, entries }: GuideArticleProps) {
     <article className={`${styles.page} wrap`}>
       <header className={styles.head}>
         <span className={styles.mark}>
-          <Icon name={icons[page]} size={32} />
+          <Icon name={guideIcons[page]} size={32} />
         </span>
         <div className={styles.title}>
           <h1>{t(`pages.${page}.title`)}</h1>
