@@ -14,7 +14,7 @@ export function FurtherHelp({ page }: { page: GuidePage }) {
   const settings = usePublicSettings().data;
   const others = (useGuidePages().data ?? []).filter(other => other !== page);
   return (
-    <aside className={styles.aside} data-print="no">
+    <div className={styles.aside} data-print="no">
       <nav aria-labelledby="guide-more">
         <h2 id="guide-more" className={styles.heading}>
           {t('more')}
@@ -50,6 +50,6 @@ export function FurtherHelp({ page }: { page: GuidePage }) {
           </ul>
         </Card>
       )}
-    </aside>
+    </div>
   );
 }
