@@ -9,7 +9,7 @@ export const guidePage = z.enum(guidePages);
 export const guideEntry = z.object({
   id: z.int(),
   heading: z.string(),
-  text: z.string().describe('An empty line separates paragraphs'),
+  text: z.string().describe('An empty line separates paragraphs; lines that begin with a hyphen are a list'),
 });
 export const guideParams = z.object({ page: guidePage });
 export const guideQuery = z.object({ language });

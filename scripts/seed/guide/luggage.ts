@@ -29,10 +29,10 @@ export const luggage: readonly GuideSeed[] = [
   {
     heading: { en: 'What you need', zh: '必带物品', ko: '꼭 챙길 것', ms: 'Apa yang anda perlukan' },
     text: {
-      en: `The travel document that you booked with. A passport must be valid for at least ${PASSPORT_VALID_MONTHS} months beyond the end of the cruise.\nYour e-ticket, on the phone or printed.\nA light jacket: the saloon is cool.\nSun cream, and shoes that hold on a wet deck.`,
-      zh: `预订时填写的旅行证件。护照有效期须在航程结束后至少还有 ${PASSPORT_VALID_MONTHS} 个月。\n电子船票，手机显示或打印均可。\n一件薄外套：客厅较凉。\n防晒霜，以及在湿甲板上不打滑的鞋。`,
-      ko: `예약할 때 입력하신 여행 서류. 여권은 여행이 끝난 뒤 ${PASSPORT_VALID_MONTHS}개월 이상 유효해야 합니다.\n휴대폰에 담거나 인쇄한 전자 승선권.\n얇은 겉옷. 라운지는 서늘합니다.\n선크림과 젖은 갑판에서 미끄럽지 않은 신발.`,
-      ms: `Dokumen perjalanan yang digunakan semasa menempah. Pasport mesti sah sekurang-kurangnya ${PASSPORT_VALID_MONTHS} bulan selepas pelayaran tamat.\nE-tiket anda, pada telefon atau dicetak.\nJaket nipis: ruang utama agak sejuk.\nKrim pelindung matahari, dan kasut yang tidak licin di dek basah.`,
+      en: `- The travel document that you booked with. A passport must be valid for at least ${PASSPORT_VALID_MONTHS} months beyond the end of the cruise.\n- Your e-ticket, on the phone or printed.\n- A light jacket: the saloon is cool.\n- Sun cream, and shoes that hold on a wet deck.`,
+      zh: `- 预订时填写的旅行证件。护照有效期须在航程结束后至少还有 ${PASSPORT_VALID_MONTHS} 个月。\n- 电子船票，手机显示或打印均可。\n- 一件薄外套：客厅较凉。\n- 防晒霜，以及在湿甲板上不打滑的鞋。`,
+      ko: `- 예약할 때 입력하신 여행 서류. 여권은 여행이 끝난 뒤 ${PASSPORT_VALID_MONTHS}개월 이상 유효해야 합니다.\n- 휴대폰에 담거나 인쇄한 전자 승선권.\n- 얇은 겉옷. 라운지는 서늘합니다.\n- 선크림과 젖은 갑판에서 미끄럽지 않은 신발.`,
+      ms: `- Dokumen perjalanan yang digunakan semasa menempah. Pasport mesti sah sekurang-kurangnya ${PASSPORT_VALID_MONTHS} bulan selepas pelayaran tamat.\n- E-tiket anda, pada telefon atau dicetak.\n- Jaket nipis: ruang utama agak sejuk.\n- Krim pelindung matahari, dan kasut yang tidak licin di dek basah.`,
     },
   },
   {
@@ -43,10 +43,10 @@ export const luggage: readonly GuideSeed[] = [
       ms: 'Apa yang ditinggalkan di rumah',
     },
     text: {
-      en: 'Weapons and knives, fireworks, petrol and other flammable liquids, gas cartridges.\nCookers, irons, candles and everything else that burns or heats.\nDrones, and vehicles with a lithium battery such as e-scooters.\nDrugs: the law of Malaysia punishes them severely.\nDurian. We love it too, but not in a closed cabin.',
-      zh: '武器和刀具、烟花爆竹、汽油等易燃液体、燃气罐。\n炊具、熨斗、蜡烛以及其他会燃烧或发热的物品。\n无人机，以及电动滑板车等使用锂电池的代步工具。\n毒品：马来西亚法律对此严惩。\n榴莲：我们也爱吃，但密闭的舱房里就免了。',
-      ko: '무기와 칼, 폭죽, 휘발유 등 인화성 액체, 가스통.\n조리 기구, 다리미, 양초처럼 타거나 열을 내는 물건.\n드론, 그리고 전동 킥보드처럼 리튬 배터리로 움직이는 탈것.\n마약. 말레이시아 법은 엄하게 처벌합니다.\n두리안. 저희도 좋아하지만 닫힌 객실에서는 곤란합니다.',
-      ms: 'Senjata dan pisau, bunga api, petrol dan cecair mudah terbakar lain, kartrij gas.\nDapur, seterika, lilin dan apa-apa yang menyala atau memanaskan.\nDron, dan kenderaan berbateri litium seperti skuter elektrik.\nDadah: undang-undang Malaysia menghukumnya dengan berat.\nDurian. Kami pun suka, tetapi bukan di dalam kabin tertutup.',
+      en: '- Weapons and knives, fireworks, petrol and other flammable liquids, gas cartridges.\n- Cookers, irons, candles and everything else that burns or heats.\n- Drones, and vehicles with a lithium battery such as e-scooters.\n- Drugs: the law of Malaysia punishes them severely.\n- Durian. We love it too, but not in a closed cabin.',
+      zh: '- 武器和刀具、烟花爆竹、汽油等易燃液体、燃气罐。\n- 炊具、熨斗、蜡烛以及其他会燃烧或发热的物品。\n- 无人机，以及电动滑板车等使用锂电池的代步工具。\n- 毒品：马来西亚法律对此严惩。\n- 榴莲：我们也爱吃，但密闭的舱房里就免了。',
+      ko: '- 무기와 칼, 폭죽, 휘발유 등 인화성 액체, 가스통.\n- 조리 기구, 다리미, 양초처럼 타거나 열을 내는 물건.\n- 드론, 그리고 전동 킥보드처럼 리튬 배터리로 움직이는 탈것.\n- 마약. 말레이시아 법은 엄하게 처벌합니다.\n- 두리안. 저희도 좋아하지만 닫힌 객실에서는 곤란합니다.',
+      ms: '- Senjata dan pisau, bunga api, petrol dan cecair mudah terbakar lain, kartrij gas.\n- Dapur, seterika, lilin dan apa-apa yang menyala atau memanaskan.\n- Dron, dan kenderaan berbateri litium seperti skuter elektrik.\n- Dadah: undang-undang Malaysia menghukumnya dengan berat.\n- Durian. Kami pun suka, tetapi bukan di dalam kabin tertutup.',
     },
   },
   {

@@ -3,7 +3,7 @@ import { guidePaths } from '../../lib/paths.ts';
 import { ShareButton } from '../../lib/share/share-button.tsx';
 import { Disclosure } from '../../ui/dialogs/disclosure.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Paragraphs } from './paragraphs.tsx';
+import { PlainText } from './plain-text.tsx';
 import styles from './questions.module.css';
 import { useNamedEntry } from './use-named-entry.ts';
 
@@ -28,7 +28,7 @@ export function Questions({ page, entries }: QuestionsProps) {
             defaultOpen={named === anchor}
             onToggle={open => open && history.replaceState(history.state, '', `#${anchor}`)}
           >
-            <Paragraphs text={text} />
+            <PlainText text={text} />
             <div className={styles.share} data-print="no">
               <ShareButton title={heading} path={`${guidePaths[page]}#${anchor}`} />
             </div>

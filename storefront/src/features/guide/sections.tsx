@@ -1,7 +1,7 @@
 import { type GuideEntry, guideAnchor } from '@gangway/shared/contract/guide.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.tsx';
-import { Paragraphs } from './paragraphs.tsx';
+import { PlainText } from './plain-text.tsx';
 import styles from './sections.module.css';
 import { useNamedEntry } from './use-named-entry.ts';
 
@@ -31,7 +31,7 @@ export function Sections({ entries }: { entries: readonly GuideEntry[] }) {
         {entries.map(({ id, heading, text }) => (
           <section key={id} id={guideAnchor(id)} className={styles.section}>
             <h2 className={styles.heading}>{heading}</h2>
-            <Paragraphs text={text} />
+            <PlainText text={text} />
           </section>
         ))}
       </Card>

@@ -16,7 +16,7 @@ export default {
     change: 'Edit entry',
     saved: 'Entry saved.',
     fieldIn: '{{field}} in {{language}}',
-    hint: 'Plain text. An empty line starts a new paragraph. A language without a text shows the English one.',
+    hint: 'Plain text. An empty line starts a new paragraph, lines that begin with “- ” are a list. A language without a text shows the English one.',
     headingAndText: 'Fill in both fields of this language, or neither.',
     delete: 'Delete entry',
     deleteTitle: 'Delete “{{heading}}”?',

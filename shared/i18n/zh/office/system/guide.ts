@@ -18,7 +18,7 @@ export default {
     change: '修改条目',
     saved: '条目已保存。',
     fieldIn: '{{field}}（{{language}}）',
-    hint: '纯文本。空一行开始新段落。某种语言留空时显示英文。',
+    hint: '纯文本。空一行开始新段落，以“- ”开头的各行为列表。某种语言留空时显示英文。',
     headingAndText: '该语言的两项须同时填写，或都留空。',
     delete: '删除条目',
     deleteTitle: '删除“{{heading}}”？',
