@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Language, languages } from '@gangway/shared/contract/base/vocabulary.ts';
+import { guidePages } from '@gangway/shared/contract/guide.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { describe, expect, test } from 'vitest';
 import type { PageFacts } from '../api/src/site/pages/page-facts.service.ts';
@@ -53,6 +54,8 @@ function titleKey(file: string, hasNumber: boolean): string {
   const source = readFileSync(file, 'utf8');
   const legal = /<LegalPage page="(\w+)"/.exec(source)?.[1];
   if (legal) return `legal:${legal}.title`;
+  const guide = /<GuideScreen page="([\w-]+)"/.exec(source)?.[1];
+  if (guide) return `guide:pages.${guide}.title`;
   const call = /usePageTitle\((.*)\);/.exec(source);
   const inner = /from '(.*-screen\.tsx)'/.exec(source)?.[1];
   if (!call && inner) return titleKey(join(dirname(file), inner), hasNumber);
@@ -84,6 +87,8 @@ const facts: PageFacts = {
   ports: async () => undefined,
   portProfiles: async () => ({ value: [], at }),
   slides: async () => undefined,
+  guidePages: async () => ({ value: [...guidePages], at }),
+  guide: async () => ({ value: [], at }),
   sailings: async () => undefined,
   sailing: async () => ({ value: undefined, at }),
   booking: async () => undefined,

@@ -15,10 +15,11 @@ export const checkedInTypes = join(root, 'api/src/lib/database/database.types.ts
 
 /** As api/src/lib/database/database.ts reads them: int8 and numeric are exact integers, a date is `YYYY-MM-DD`. */
 const typeMapping = { int8: 'number', numeric: 'number', date: 'string' };
-/** Domains that the generator reads too widely: `translated` as any JSON, a language as any text. */
+/** Domains that the generator reads too widely: `translated` as any JSON, a language and a page as any text. */
 const domains: Readonly<Record<string, string>> = {
   translated: `import('@gangway/shared/contract/base/languages.ts').Translated`,
   language_code: `import('@gangway/shared/contract/base/languages.ts').Language`,
+  guide_page: `import('@gangway/shared/contract/guide.ts').GuidePage`,
   payment_provider: `import('@gangway/shared/contract/payment-providers/registry.ts').PaymentProvider`,
   payment_method: `import('@gangway/shared/contract/payment-providers/registry.ts').PaymentMethod`,
 };

@@ -20,6 +20,8 @@ import { createDashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { createDayCloseRoutes } from './features/day-close/day-close.routes.ts';
 import { createDocsRoutes } from './features/docs/docs.routes.ts';
 import { createDrawersRoutes } from './features/drawers/drawers.routes.ts';
+import { createGuideRoutes } from './features/guide/guide.routes.ts';
+import { createOfficeGuideRoutes } from './features/guide/office-guide.routes.ts';
 import { createHealthRoutes } from './features/health/health.routes.ts';
 import { createHumanCheckRoutes } from './features/human-check/human-check.routes.ts';
 import { createOfficeJobsRoutes } from './features/jobs/office-jobs.routes.ts';
@@ -96,7 +98,7 @@ import { createSailingOffers, type SailingOffers } from './reservations/sailings
 import { createSiteRoutes } from './site/site.routes.ts';
 
 /** Requested by every page of the storefront, and rarely changed. */
-const SELDOM_CHANGES = ['/ports', '/ships', '/routes', '/slides', '/settings/public'];
+const SELDOM_CHANGES = ['/ports', '/ships', '/routes', '/slides', '/guide/*', '/settings/public'];
 
 /** 200 scans with a reason each in any language. */
 const SCANS_BYTES = 1024 * 1024;
@@ -133,6 +135,8 @@ function createApi(deps: Deps, sale: Sale, offers: SailingOffers, sharedMs: numb
     createOfficeShipsRoutes(deps),
     createContentRoutes(deps),
     createOfficeSlidesRoutes(deps),
+    createGuideRoutes(deps),
+    createOfficeGuideRoutes(deps),
     createRoomTypesRoutes(deps),
     // Before the rooms, whose routes accept any word as a room's id.
     createBoardRoutes(deps),

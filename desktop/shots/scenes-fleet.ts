@@ -5,7 +5,7 @@ import { fill, first, key, openRow, press } from './steps.ts';
 const board = '/ship/roomManagement';
 const types = '/ship/roomTypeManagement';
 
-/** Ships, slides, room types, the room board, check-in and its records. */
+/** Ships, slides, the guide, room types, the room board, check-in and its records. */
 export const fleetScenes: readonly Scene[] = [
   { name: 'ship-one', at: '/ship/ship', reach: openRow() },
   { name: 'ship-images', at: '/ship/ship', reach: first(openRow(), fleet.scrollToImages) },
@@ -17,6 +17,18 @@ export const fleetScenes: readonly Scene[] = [
   { name: 'slide-new-errors', at: '/ship/slides', reach: first(press('slides:new'), press('frame:save')) },
   { name: 'slide-delete', at: '/ship/slides', reach: first(fleet.openSlide, press('slides:form.delete')) },
   { name: 'slide-none-found', at: '/ship/slides?search=titanic' },
+  { name: 'guide-faq', at: '/ship/guide?page=faq', everySize: true },
+  { name: 'guide-one', at: '/ship/guide?page=faq', reach: openRow() },
+  {
+    name: 'guide-new-errors',
+    at: '/ship/guide?page=faq',
+    reach: first(press('guide:add.faq'), press('frame:save')),
+  },
+  {
+    name: 'guide-delete',
+    at: '/ship/guide',
+    reach: first(openRow(), press('guide:form.delete')),
+  },
   { name: 'room-type-prices', at: `${types}?tab=prices`, everySize: true },
   { name: 'room-type-one', at: types, reach: openRow() },
   { name: 'room-type-new-errors', at: types, reach: first(press('room-types:new'), press('frame:save')) },

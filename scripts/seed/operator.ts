@@ -10,6 +10,7 @@ import { withoutTriggers } from './ground/quiet-triggers.ts';
 import { createRandom } from './ground/random.ts';
 import { emptyBatch } from './ground/rows.ts';
 import { startOfDay } from './ground/start-of-day.ts';
+import { writeGuide } from './guide/write-guide.ts';
 import { creditSen, firstBookings } from './history/first-balances.ts';
 import { writeHistory, writeInitialStates } from './history/history.ts';
 import { loadLedgerAccounts, openLedgerAccounts, writeBookings } from './history/ledger.ts';
@@ -54,6 +55,7 @@ async function writeStanding(
   const insert = await createBulkInsert(trx);
   const founded = new Date(startOfDay(addDays(today, -FOUNDED_DAYS_AGO)));
   const catalogue = await writeCatalogue(trx, insert);
+  await writeGuide(insert);
   const staff = await writeStaff(trx, random, founded);
   const customers = await writeFirstCustomers(insert, { random, today }, CUSTOMERS);
   const { managerId, frontDeskId } = await loadPeople(trx);

@@ -30,6 +30,9 @@ const screens: Record<string, Screen> = {
     module: 'features/orders/personal-order-screen.tsx',
     texts: ['orders'],
   },
+  [paths.onBoard]: { module: 'app/screens/guide/on-board-screen.tsx', texts: ['guide'] },
+  [paths.luggage]: { module: 'app/screens/guide/luggage-screen.tsx', texts: ['guide'] },
+  [paths.faq]: { module: 'app/screens/guide/faq-screen.tsx', texts: ['guide'] },
 };
 
 /**

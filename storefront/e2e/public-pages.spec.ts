@@ -8,6 +8,9 @@ const pages = [
   '/privacyPolicy',
   '/privacyPolicy/pda',
   '/privacyPolicy/termsConditions',
+  '/onBoard',
+  '/luggage',
+  '/faq',
   '/404',
 ];
 

@@ -27,6 +27,8 @@ test('structured data are in the page and comply with its Content-Security-Polic
   const paths = {
     '/home': ['Organization'],
     '/shipClient/routeList': ['ItemList'],
+    '/luggage': ['WebPage', 'BreadcrumbList'],
+    '/faq': ['FAQPage', 'BreadcrumbList'],
     [`/shipClient/pay/ship?sailing=${await nextSailing(page)}`]: ['BoatTrip', 'Event'],
   };
   for (const [path, types] of Object.entries(paths)) {
@@ -48,6 +50,9 @@ for (const language of languages)
       '/privacyPolicy',
       '/privacyPolicy/pda',
       '/privacyPolicy/termsConditions',
+      '/onBoard',
+      '/luggage',
+      '/faq',
       '/login',
       '/login/registration',
       '/login/passwordReset',

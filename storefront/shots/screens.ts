@@ -3,6 +3,7 @@ import * as account from './reach/account.ts';
 import * as booking from './reach/booking.ts';
 import * as cart from './reach/cart.ts';
 import { leaveCheckOut } from './reach/find-order.ts';
+import { openAnswer } from './reach/guide.ts';
 import * as orders from './reach/orders.ts';
 import * as queue from './reach/queue.ts';
 import type { Screen } from './reach/screen.ts';
@@ -129,6 +130,9 @@ export const screens: readonly Screen[] = [
   { name: 'privacy-policy', route: 'privacyPolicy', reach: at(paths.privacyPolicy) },
   { name: 'pdpa-notice', route: 'pdpaNotice', reach: at(paths.pdpaNotice) },
   { name: 'terms-conditions', route: 'termsConditions', reach: at(paths.termsConditions) },
+  { name: 'on-board', route: 'onBoard', reach: at(paths.onBoard) },
+  { name: 'luggage', route: 'luggage', reach: at(paths.luggage) },
+  { name: 'faq', route: 'faq', reach: openAnswer },
   { name: 'waiting-list-join', route: 'waitlist', reach: waitlist.joinList },
   { name: 'waiting-list-place', route: 'waitlist', reach: waitlist.ownPosition({}) },
   { name: 'waiting-list-offer', route: 'waitlist', reach: waitlist.ownPosition({ status: 'offered' }, true) },

@@ -11,6 +11,7 @@ const keys = {
   sailings: 'id',
   waiting_rooms: 'sailing_id',
   slides: 'id',
+  guide_entries: 'id',
   settings: 'key',
   system_users: 'id',
   roles: 'id',

@@ -1,7 +1,7 @@
 /*
  * The public pages as search engines and link previews read them, the sitemap, and the web manifest.
  *
- * May import: operator, reservations/sailings, features/content, features/ports-and-routes, features/ships.
+ * May import: operator, reservations/sailings, features/content, features/guide, features/ports-and-routes, features/ships.
  */
 
 import { join } from 'node:path';
@@ -69,7 +69,11 @@ export function createSiteRoutes(
     })
     .get('/sitemap.xml', async c => {
       const xml = await sitemaps.get('', async () =>
-        sitemap(env.publicUrl, (await facts.routes()).value, (await offers.read()).idsOnSale(MOST_SAILINGS)),
+        sitemap(env.publicUrl, {
+          guide: (await facts.guidePages()).value,
+          routes: (await facts.routes()).value,
+          sailingIds: (await offers.read()).idsOnSale(MOST_SAILINGS),
+        }),
       );
       c.header('Cache-Control', `public, max-age=${SITEMAP_SECONDS}`);
       return c.body(xml.value, 200, { 'Content-Type': 'application/xml; charset=utf-8' });

@@ -1,20 +1,25 @@
 import { languages } from '@gangway/shared/contract/base/vocabulary.ts';
-import { addresses, sailingsUrl, sailingUrl } from './pages/addresses.rules.ts';
+import type { GuidePage } from '@gangway/shared/contract/guide.ts';
+import { addresses, guideAddresses, sailingsUrl, sailingUrl } from './pages/addresses.rules.ts';
 import { escapeHtml, inLanguage } from './pages/head.view.ts';
 
+/** What the sitemap lists besides the pages that are always there. */
+interface Listed {
+  guide: readonly GuidePage[];
+  routes: readonly { departure: { code: string; hasFacts: boolean }; destination: { code: string } }[];
+  sailingIds: readonly number[];
+}
+
 /**
- * The public pages, ports that the operator has described, routes and sailings on sale (sitemaps.org), each with its
+ * The public pages, the written pages of the guide, ports that the operator has described, routes and sailings on sale (sitemaps.org), each with its
  * languages.
  */
-export function sitemap(
-  publicUrl: string,
-  routes: readonly { departure: { code: string; hasFacts: boolean }; destination: { code: string } }[],
-  sailingIds: readonly number[],
-): string {
+export function sitemap(publicUrl: string, { guide, routes, sailingIds }: Listed): string {
   const pages = [
     ...[addresses.home, addresses.routeList, addresses.terms, addresses.privacy, addresses.pdpa].map(
       path => publicUrl + path,
     ),
+    ...guide.map(page => publicUrl + guideAddresses[page]),
     ...new Set(
       routes
         .filter(({ departure }) => departure.hasFacts)

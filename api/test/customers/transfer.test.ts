@@ -16,7 +16,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   app.request(`/prod-api${path}`, { headers });
 
 describe('rarely changing data', () => {
-  const addresses = ['/ports', '/ships', '/routes', '/slides?language=en', '/settings/public'];
+  const addresses = ['/ports', '/ships', '/routes', '/slides?language=en', '/guide', '/settings/public'];
 
   test.each(addresses)('%s is sent again only if it changed', async path => {
     const first = await get(path);

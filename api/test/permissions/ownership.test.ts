@@ -16,6 +16,7 @@ const { app, call } = gangway;
 const ofTheOperator = [
   '/sailings/{id}',
   '/ports/{id}',
+  '/guide/{page}',
   '/monitor/{sailingId}',
   '/monitor/{sailingId}/events',
   // Only numbers.

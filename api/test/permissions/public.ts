@@ -46,6 +46,8 @@ export const publicCalls = [
   'GET /routes',
   'GET /ships',
   'GET /slides',
+  'GET /guide',
+  'GET /guide/{page}',
   'GET /settings/public',
   'GET /sailings',
   'GET /sailings/calendar',

@@ -125,6 +125,19 @@ describe('the operator of the seed', () => {
     );
     expect(slides).toEqual(languages.toSorted().map(language => ({ language, slides: 4 })));
   });
+
+  test('the texts for travelers are written in every language', async () => {
+    const pages = await rowsOf<{ page: string; entries: number; inAll: number }>(
+      db,
+      sql`
+      select page, count(*)::int as entries,
+        count(*) filter (where cardinality(languages_of(text)) = ${languages.length})::int as "inAll"
+      from guide_entries group by page order by page
+    `,
+    );
+    expect(pages.map(({ page }) => page)).toEqual(['faq', 'luggage', 'on-board']);
+    for (const { entries, inAll } of pages) expect(inAll).toBe(entries);
+  });
 });
 
 describe('the people of the seed', () => {

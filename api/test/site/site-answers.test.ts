@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIRST_VIEWS_FILE } from '@gangway/shared/contract/base/first-view.ts';
-import { languages } from '@gangway/shared/contract/base/languages.ts';
+import { languages, sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import { PAGE_ANSWERS_ID, type PageAnswers } from '@gangway/shared/contract/base/page-answers.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
@@ -59,6 +59,15 @@ beforeAll(async () => {
   voyage = await createVoyage(database.db);
   for (let day = 10; day < 22; day++) await createSailing(database.db, voyage, { date: `2027-03-${day}` });
   sailingId = await createSailing(database.db, voyage, { date: '2027-04-01', session: 'nighttime' });
+  await database.db
+    .insertInto('guide_entries')
+    .values({
+      page: 'luggage',
+      position: 1,
+      heading: sameInAll('Suitcases'),
+      text: sameInAll('One each.'),
+    })
+    .execute();
   await inTransaction(deps, 'system:test', trx =>
     trx
       .insertInto('slides')
@@ -98,20 +107,22 @@ const later = () => clock.advance(10_000);
 
 describe('the API answers embedded in a page', () => {
   test.each([
-    ['/home', ['/ports', '/routes', '/settings/public', '/ships', '/slides?language=en']],
-    ['/', ['/ports', '/routes', '/settings/public', '/ships', '/slides?language=en']],
-    [LIST, ['/ports', '/sailings?page=1&party=1&size=10&sort=date', '/settings/public', '/ships']],
+    ['/home', ['/guide', '/ports', '/routes', '/settings/public', '/ships', '/slides?language=en']],
+    ['/', ['/guide', '/ports', '/routes', '/settings/public', '/ships', '/slides?language=en']],
+    [LIST, ['/guide', '/ports', '/sailings?page=1&party=1&size=10&sort=date', '/settings/public', '/ships']],
     [
       `${LIST}?departure=port-klang&destination=penang&date=2027-03-12&party=3&session=daytime&sort=price&cabin=true`,
       [
+        '/guide',
         '/ports',
         '/sailings?cabin=true&departure=port-klang&destination=penang&from=2027-03-12&page=1&party=3&session=daytime&size=10&sort=price&to=2027-03-12',
         '/settings/public',
         '/ships',
       ],
     ],
-    ['/shipClient/personalOrder?order=SC00000000&key=secret', ['/settings/public']],
-    ['/login', ['/settings/public']],
+    ['/shipClient/personalOrder?order=SC00000000&key=secret', ['/guide', '/settings/public']],
+    ['/luggage', ['/guide', '/guide/luggage?language=en', '/settings/public']],
+    ['/login', ['/guide', '/settings/public']],
   ])('%s embeds the answers of its first view, identical to the API’s', async (address, calls) => {
     const { answers } = await answersOf(address);
     expect(Object.keys(answers).sort()).toEqual(calls);
@@ -135,7 +146,7 @@ describe('the API answers embedded in a page', () => {
     for (const capacity of [600, 590]) {
       await change('scheduled', capacity);
       const { answers } = await answersOf(booking);
-      expect(Object.keys(answers).sort()).toEqual([call, '/settings/public']);
+      expect(Object.keys(answers).sort()).toEqual(['/guide', call, '/settings/public']);
       expect(answers[call]).toEqual({ data: await ask(), at: clock.now().getTime() });
     }
     await change('closed', 600);
@@ -146,7 +157,7 @@ describe('the API answers embedded in a page', () => {
 
   test('the cart embeds no sailing', async () => {
     const { answers } = await answersOf('/shipClient/pay/ship');
-    expect(Object.keys(answers)).toEqual(['/settings/public']);
+    expect(Object.keys(answers).sort()).toEqual(['/guide', '/settings/public']);
   });
 
   test('contain one page of the list', async () => {
@@ -230,6 +241,6 @@ describe('the API answers embedded in a page', () => {
       transformResult: async ({ result }) => result,
     };
     const { answers } = await answersOf(LIST, { from: siteOn(database.db.withPlugin(failing)) });
-    expect(Object.keys(answers).sort()).toEqual(['/ports', '/settings/public', '/ships']);
+    expect(Object.keys(answers).sort()).toEqual(['/guide', '/ports', '/settings/public', '/ships']);
   });
 });

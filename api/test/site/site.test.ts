@@ -9,6 +9,7 @@ import {
 } from '@gangway/shared/contract/base/first-view.ts';
 import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import { languages } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { GuidePage } from '@gangway/shared/contract/guide.ts';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/lib/database/database.ts';
@@ -304,6 +305,90 @@ describe('structured data', () => {
       const { canonical, data } = await read(`/shipClient/routeList${query}`);
       expect(canonical).toBe(`${PUBLIC_URL}/shipClient/routeList`);
       expect(data[0].itemListElement).toHaveLength(2);
+    }
+  });
+
+  test('of the operator’s own texts exist while there are any, with their entries (R416)', async () => {
+    const sitemap = async () => (await app.request('/sitemap.xml')).text();
+    later();
+    for (const path of ['/onBoard', '/luggage', '/faq']) {
+      const page = await read(path);
+      expect([page.response.status, page.title, page.robots]).toEqual([
+        404,
+        'Page not found - Selat Cruises',
+        'noindex',
+      ]);
+    }
+    expect(await sitemap()).not.toMatch(/luggage|faq|onBoard/);
+    const entry = (page: GuidePage, english: string, zh = '') =>
+      database.db
+        .insertInto('guide_entries')
+        .values({
+          page,
+          position: 1,
+          heading: { ...sameInAll(), en: english, zh },
+          text: { ...sameInAll(), en: 'One each.', zh: zh && '每人一件。' },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const question = await entry('faq', 'How many suitcases?', '可带几件行李？');
+    const section = await entry('luggage', 'Suitcases');
+    later();
+    try {
+      const faq = await read('/faq');
+      expect(faq.response.status).toBe(200);
+      expect(faq.title).toBe('Frequently asked questions - Selat Cruises');
+      expect(faq.canonical).toBe(`${PUBLIC_URL}/faq`);
+      expect(faq.alternates).toMatchObject({
+        zh: `${PUBLIC_URL}/faq?lang=zh`,
+        ms: `${PUBLIC_URL}/faq?lang=ms`,
+      });
+      expect(faq.description).toContain('Selat Cruises');
+      expect(faq.data).toMatchObject([
+        {
+          '@type': 'FAQPage',
+          inLanguage: 'en',
+          mainEntity: [
+            {
+              '@type': 'Question',
+              name: 'How many suitcases?',
+              acceptedAnswer: {
+                '@type': 'Answer',
+                text: 'One each.',
+                url: `${PUBLIC_URL}/faq#entry-${question.id}`,
+              },
+            },
+          ],
+        },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { position: 1, name: 'Home', item: `${PUBLIC_URL}/home` },
+            { position: 2, name: 'Frequently asked questions', item: `${PUBLIC_URL}/faq` },
+          ],
+        },
+      ]);
+      const chinese = await read('/faq', { Cookie: 'language=zh' });
+      expect(chinese.data[0].mainEntity[0]).toMatchObject({
+        name: '可带几件行李？',
+        acceptedAnswer: { text: '每人一件。' },
+      });
+      expect((await read('/luggage/')).data).toMatchObject([
+        {
+          '@type': 'WebPage',
+          name: 'Luggage',
+          hasPart: [{ name: 'Suitcases', url: `${PUBLIC_URL}/luggage#entry-${section.id}` }],
+        },
+        { '@type': 'BreadcrumbList' },
+      ]);
+      expect((await read('/onBoard')).response.status).toBe(404);
+      const listed = await sitemap();
+      expect(listed).toContain(`<loc>${PUBLIC_URL}/faq</loc>`);
+      expect(listed).toContain(`<loc>${PUBLIC_URL}/luggage</loc>`);
+      expect(listed).not.toContain('/onBoard');
+    } finally {
+      await database.db.deleteFrom('guide_entries').execute();
+      later();
     }
   });
 

@@ -13,6 +13,7 @@ const groups: Readonly<Record<string, RegExp>> = {
       'sailings(/repeat|/import|/{id}/messages)?',
       'customers',
       'slides(/picture)?',
+      'guide',
       'counter-sales',
       'vouchers',
       'promo-codes',
@@ -28,7 +29,7 @@ const groups: Readonly<Record<string, RegExp>> = {
   'is a step of a state, refused from another one':
     /^\/office\/(sailings\/\{id\}\/(close|reopen|depart|cancel)|rooms\/(check-in|\{id\}\/.+)|payments\/refunds\/\{id\}\/(retry|settle)|gate\/.+|boarding\/.+|jobs\/(retry|dismiss)|waitlists\/\{sailingId\}\/parties\/\{id\}\/offer)$/,
   'names what it replaces: the sailings with their versions, the prices, the balance, the amounts, all things that it orders':
-    /^\/office\/(disruptions|fares|drawers\/\{id\}\/close|day-closes\/\{date\}|room-types\/prices|customers\/\{id\}\/balance|orders\/\{number\}\/(move|payment|cabins\/\{cabinId\}\/change|notes\/\{noteId\}\/pin)|vouchers\/\{id\}\/cancel|waitlists\/\{sailingId\}\/parties\/\{id\}\/move|ships\/\{id\}\/images\/order|slides\/order)$/,
+    /^\/office\/(disruptions|fares|drawers\/\{id\}\/close|day-closes\/\{date\}|room-types\/prices|customers\/\{id\}\/balance|orders\/\{number\}\/(move|payment|cabins\/\{cabinId\}\/change|notes\/\{noteId\}\/pin)|vouchers\/\{id\}\/cancel|waitlists\/\{sailingId\}\/parties\/\{id\}\/move|ships\/\{id\}\/images\/order|(slides|guide)\/order)$/,
   'notes once that something was done': /^\/office\/worklist\/called$/,
   'sends something again':
     /^\/office\/(orders\/resend|orders\/\{number\}\/reissue|customers\/\{id\}\/password-link)$/,

@@ -172,6 +172,16 @@ const edits: Readonly<Record<string, Edit>> = {
     body: (record, title) => ({ language: record.language, picture: record.picture.name, title }),
     field: ({ title }) => title,
   },
+  '/office/guide/{id}': {
+    at: async () => {
+      const texts = { heading: sameInAll('Pool'), text: sameInAll('Open until sunset.') };
+      guideEntry ??= (await add('/office/guide', { page: 'on-board', ...texts })).id;
+      return `/office/guide/${guideEntry}`;
+    },
+    read: () => inList('/office/guide?page=on-board', guideEntry),
+    body: ({ text }, heading) => ({ text, heading: sameInAll(heading) }),
+    field: ({ heading }) => heading.en,
+  },
   '/config/update': {
     at: () => '/config/update',
     read: async () => (await get('/config/queryList')).find(({ key }: Row) => key === 'operatorName'),
@@ -271,6 +281,7 @@ const edits: Readonly<Record<string, Edit>> = {
   },
 };
 let slide: number | undefined;
+let guideEntry: number | undefined;
 let superior: string | undefined;
 
 test('a corrected name is not undone by another desk’s change of the phone (the report that started this)', async () => {

@@ -6,6 +6,7 @@ import type { OfficeSlide } from '@gangway/shared/contract/office/fleet/slides.t
 import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/orders/customers.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
 import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import type { OfficeGuideEntry } from '@gangway/shared/contract/office/system/guide.ts';
 import type { MenuEntry, Role } from '@gangway/shared/contract/office/system/roles.ts';
 import type { SystemUser } from '@gangway/shared/contract/people/staff.ts';
 import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
@@ -251,6 +252,26 @@ export const officeForms: Readonly<Record<string, OfficeFormCase>> = {
         stands: async () => {
           const { title, subtitle } = await read();
           return { typed: title, theirs: subtitle };
+        },
+      };
+    },
+  },
+  'an entry of the guide': {
+    at: '/ship/guide?page=luggage',
+    async open(page, calls) {
+      const read = async () => only(await calls.get<OfficeGuideEntry[]>('/office/guide?page=luggage'));
+      const entry = await read();
+      await page.getByRole('row').filter({ hasText: entry.heading.en }).first().click();
+      return {
+        within: dialog(page),
+        save: 'Save',
+        typed: ['Heading in Chinese', '行李件数'],
+        theirs: ['Text in English', 'Two suitcases each.'],
+        over: { text: { ...entry.text, en: 'Two suitcases each.' } },
+        saveWith: over => calls.post(`/office/guide/${entry.id}`, { ...entry, ...over }),
+        stands: async () => {
+          const { heading, text } = await read();
+          return { typed: heading.zh, theirs: text.en };
         },
       };
     },

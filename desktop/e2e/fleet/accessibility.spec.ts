@@ -10,6 +10,7 @@ import { expect, test } from '../support/office.ts';
 const screens: Record<string, (page: Page) => Promise<void>> = {
   '/ship/ship': page => page.getByRole('row').nth(1).click(),
   '/ship/slides': page => page.locator('tbody img').first().click(),
+  '/ship/guide?page=faq': page => page.getByRole('row').nth(1).click(),
   '/ship/roomTypeManagement': page => page.getByRole('row').nth(1).click(),
   '/ship/roomTypeManagement?tab=prices': async page => {
     await page.locator('[data-cell="0,0"]').click();

@@ -26,6 +26,10 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/src/features/carts': { http: ['orders/cart'] },
   'api/src/features/content': { http: ['site/slides-office'] },
   'api/src/features/customers': { http: ['customers/*'] },
+  'api/src/features/guide': {
+    http: ['site/guide', 'site/site'],
+    browser: ['storefront/e2e/guide', 'desktop/e2e/fleet/guide'],
+  },
   'api/src/features/day-close': { http: ['payments/drawers'], browser: ['desktop/e2e/takings'] },
   'api/src/features/docs': { http: ['server/openapi'] },
   'api/src/features/drawers': {
@@ -125,6 +129,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'desktop/src/renderer/features/customers': { browser: ['desktop/e2e/people/customers'] },
   'desktop/src/renderer/features/dashboard': { browser: office },
   'desktop/src/renderer/features/departure-board': { browser: ['desktop/e2e/gate/departure-board'] },
+  'desktop/src/renderer/features/guide': { browser: ['desktop/e2e/fleet/guide'] },
   'desktop/src/renderer/features/login': { browser: ['desktop/e2e/frame/login'] },
   'desktop/src/renderer/features/mails-and-jobs': { browser: ['desktop/e2e/people/mails-and-jobs'] },
   'desktop/src/renderer/features/orders': {
@@ -192,6 +197,7 @@ export const areas: Readonly<Record<string, Area>> = {
     browser: ['storefront/e2e/booking', 'storefront/e2e/passengers', 'storefront/e2e/refused-fields'],
   },
   'storefront/src/features/cart': { browser: ['storefront/e2e/cart'] },
+  'storefront/src/features/guide': { browser: ['storefront/e2e/guide'] },
   'storefront/src/features/home': { browser: ['storefront/e2e/navigation', 'storefront/e2e/page-answers'] },
   'storefront/src/features/legal': { browser: ['storefront/e2e/public-pages'] },
   'storefront/src/features/monitor': { browser: ['storefront/e2e/monitor'] },

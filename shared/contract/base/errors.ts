@@ -44,6 +44,7 @@ export const errorStatuses = {
   'menu-has-children': 409,
 
   'setting-exists': 409,
+  'guide-page-full': 409,
 
   'sailing-not-found': 404,
   'sailing-closed': 409,

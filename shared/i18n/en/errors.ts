@@ -50,6 +50,8 @@ export default {
   'menu-has-children': 'This entry has entries below it. Move or delete those first.',
 
   'setting-exists': 'This setting already has a value. Change it instead.',
+  'guide-page-full_one': 'One page holds {{count}} entry. Please delete one, or put two together.',
+  'guide-page-full_other': 'One page holds up to {{count}} entries. Please delete one, or put two together.',
 
   'sailing-not-found': 'We could not find this sailing. Please search again.',
   'sailing-closed': 'This sailing is no longer on sale. Please choose another.',
@@ -360,6 +362,7 @@ export default {
     'catalogue-code': 'Use lower-case letters and hyphens only, starting with a letter.',
     'repeat-period': 'Please choose a period of at most 400 days that does not end before it starts.',
     'english-first': 'Please write it in English first. Languages without a text show the English one.',
+    'heading-and-text': 'Please fill in both the heading and the text in this language, or neither.',
     'fare-rule-season': 'Please enter the first and the last day in order, or neither.',
     'fare-rule-days':
       'Please choose some weekdays, or a season. For all days, change the fares of the route.',

@@ -17,6 +17,13 @@ export default {
     description:
       'Sail with {{ship}} from {{departure}} to {{destination}}. Departs {{departs}}, arrives {{arrives}}. Adults from {{price}}.',
   },
+  guide: {
+    'on-board':
+      'On board the ships of {{operator}}: cabins, meals, Wi-Fi, families, safety and accessibility.',
+    luggage:
+      'What to pack for a sailing with {{operator}}: how much luggage, what goes into it, and what stays at home.',
+    faq: 'Answers to what passengers of {{operator}} ask: booking, payment, e-tickets, boarding, children, changes and refunds.',
+  },
   terms:
     'The terms of booking and sailing with {{operator}}: payment, cancellation charges, travel documents, children and boarding.',
   privacy: 'What {{operator}} knows about you, why, for how long, and what your rights are.',

@@ -49,6 +49,10 @@ export default {
   'menu-has-children': '이 메뉴 아래에 하위 메뉴가 있습니다. 먼저 옮기거나 삭제해 주세요.',
 
   'setting-exists': '이미 값이 있는 설정입니다. 수정해 주세요.',
+  'guide-page-full_one':
+    '한 페이지에는 항목을 {{count}}개까지 넣을 수 있습니다. 하나를 삭제하거나 합쳐 주세요.',
+  'guide-page-full_other':
+    '한 페이지에는 항목을 {{count}}개까지 넣을 수 있습니다. 하나를 삭제하거나 합쳐 주세요.',
 
   'sailing-not-found': '해당 운항편을 찾을 수 없습니다. 다시 검색해 주세요.',
   'sailing-closed': '판매가 끝난 운항편입니다. 다른 운항편을 선택해 주세요.',
@@ -348,6 +352,7 @@ export default {
     'catalogue-code': '영문 소문자와 하이픈만 쓸 수 있으며, 글자로 시작해야 합니다.',
     'repeat-period': '기간은 최대 400일이며, 종료일은 시작일보다 빠를 수 없습니다.',
     'english-first': '영어로 먼저 입력해 주세요. 비어 있는 언어에는 영어 글이 보입니다.',
+    'heading-and-text': '이 언어의 제목과 본문을 모두 입력하거나 모두 비워 주세요.',
     'fare-rule-season': '첫날과 마지막 날을 순서대로 입력하거나 둘 다 비워 두세요.',
     'fare-rule-days': '일부 요일이나 기간을 선택해 주세요. 모든 날에 적용하려면 항로 운임을 바꾸세요.',
     'fare-rules-overlap': '이 규칙은 다른 규칙과 같은 날에 적용됩니다.',

@@ -19,6 +19,11 @@ export default {
     description:
       '{{ship}}호를 타고 {{departure}}에서 {{destination}}(으)로 떠나세요. {{departs}} 출발, {{arrives}} 도착. 성인 {{price}}부터.',
   },
+  guide: {
+    'on-board': '{{operator}} 선내 안내: 객실, 식사, 와이파이, 가족 여행, 안전과 편의 시설.',
+    luggage: '{{operator}} 여행 짐 싸기: 수하물 개수와 챙길 것, 가져오실 수 없는 것.',
+    faq: '{{operator}} 승객이 자주 묻는 질문: 예약, 결제, 전자 승선권, 승선, 어린이, 변경과 환불.',
+  },
   terms: '{{operator}} 예약 및 승선 약관: 결제, 취소 수수료, 여행 서류, 어린이, 승선 안내.',
   privacy:
     '{{operator}}이(가) 어떤 개인정보를 왜, 얼마 동안 보관하며 고객이 무엇을 할 수 있는지 알려 드립니다.',

@@ -55,6 +55,10 @@ export default {
   'menu-has-children': 'Ada entri di bawah entri ini. Alihkan atau padamkannya dahulu.',
 
   'setting-exists': 'Tetapan ini sudah mempunyai nilai. Ubah nilai itu.',
+  'guide-page-full_one':
+    'Satu halaman memuatkan paling banyak {{count}} butiran. Sila padam satu, atau gabungkan dua.',
+  'guide-page-full_other':
+    'Satu halaman memuatkan paling banyak {{count}} butiran. Sila padam satu, atau gabungkan dua.',
 
   'sailing-not-found': 'Pelayaran ini tidak ditemui. Sila cari semula.',
   'sailing-closed': 'Pelayaran ini tidak dijual lagi. Sila pilih yang lain.',
@@ -382,6 +386,7 @@ export default {
     'catalogue-code': 'Huruf kecil dan tanda sempang sahaja, bermula dengan huruf.',
     'repeat-period': 'Sila pilih tempoh paling lama 400 hari, hari pertama dahulu.',
     'english-first': 'Sila tulis dalam bahasa Inggeris dahulu. Bahasa yang kosong menunjukkan teks Inggeris.',
+    'heading-and-text': 'Sila isi tajuk dan teks dalam bahasa ini, atau kosongkan kedua-duanya.',
     'fare-rule-season':
       'Sila beri hari pertama dan hari terakhir mengikut turutan, atau biarkan kedua-duanya kosong.',
     'fare-rule-days':

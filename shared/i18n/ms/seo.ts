@@ -21,6 +21,13 @@ export default {
     description:
       'Belayar dengan {{ship}} dari {{departure}} ke {{destination}}. Bertolak {{departs}}, tiba {{arrives}}. Dewasa dari {{price}}.',
   },
+  guide: {
+    'on-board':
+      'Di atas kapal {{operator}}: kabin, makanan, Wi-Fi, keluarga, keselamatan dan kemudahan akses.',
+    luggage:
+      'Apa yang perlu dibawa untuk pelayaran {{operator}}: jumlah bagasi, isinya, dan barang yang tidak dibenarkan.',
+    faq: 'Jawapan kepada soalan penumpang {{operator}}: tempahan, bayaran, e-tiket, menaiki kapal, kanak-kanak, perubahan dan bayaran balik.',
+  },
   terms:
     'Terma tempahan dan pelayaran bersama {{operator}}: bayaran, caj pembatalan, dokumen perjalanan, kanak-kanak dan menaiki kapal.',
   privacy:

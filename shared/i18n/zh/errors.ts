@@ -47,6 +47,8 @@ export default {
   'menu-has-children': '此菜单下还有子菜单，请先移动或删除它们。',
 
   'setting-exists': '该设置已有值，请改为修改。',
+  'guide-page-full_one': '每个页面最多 {{count}} 条内容，请先删除或合并。',
+  'guide-page-full_other': '每个页面最多 {{count}} 条内容，请先删除或合并。',
 
   'sailing-not-found': '找不到该航次，请重新搜索。',
   'sailing-closed': '该航次已停止售票，请选择其他航次。',
@@ -298,6 +300,7 @@ export default {
     'catalogue-code': '仅限小写字母和连字符，且以字母开头。',
     'repeat-period': '期间最长 400 天，且结束日期不得早于开始日期。',
     'english-first': '请先填写英文。未填写的语言显示英文。',
+    'heading-and-text': '请同时填写该语言的标题和正文，或都留空。',
     'fare-rule-season': '请依次填写首日和末日，或两者都不填。',
     'fare-rule-days': '请选择部分星期或一个季节。若适用于所有日期，请更改航线票价。',
     'fare-rules-overlap': '该规则与另一条规则适用于相同日期。',

@@ -18,6 +18,11 @@ export default {
     description:
       '乘坐{{ship}}从{{departure}}前往{{destination}}。{{departs}} 出发，{{arrives}} 抵达。成人票 {{price}} 起。',
   },
+  guide: {
+    'on-board': '{{operator}}的船上生活：舱房、餐饮、无线网络、家庭出行、安全与无障碍设施。',
+    luggage: '乘坐{{operator}}该带什么：行李数量、必备物品，以及不能带上船的物品。',
+    faq: '{{operator}}乘客常问的问题：预订、付款、电子船票、登船、儿童、改签与退款。',
+  },
   terms: '{{operator}}的预订与乘船条款：付款、取消手续费、旅行证件、儿童与登船。',
   privacy: '{{operator}}了解您的哪些信息、用途为何、保存多久，以及您可以如何处理。',
   pdpa: '{{operator}}依据马来西亚《个人资料保护法》发布的通知。',

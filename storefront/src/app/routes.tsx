@@ -57,6 +57,9 @@ const PrivacyPolicyScreen = lazyScreen(
 );
 const PdpaNoticeScreen = lazyScreen(() => import('../features/legal/pdpa-notice-screen.tsx'), ['legal']);
 const TermsScreen = lazyScreen(() => import('../features/legal/terms-screen.tsx'), ['legal']);
+const OnBoardScreen = lazyScreen(() => import('./screens/guide/on-board-screen.tsx'), ['guide']);
+const LuggageScreen = lazyScreen(() => import('./screens/guide/luggage-screen.tsx'), ['guide']);
+const FaqScreen = lazyScreen(() => import('./screens/guide/faq-screen.tsx'), ['guide']);
 const NotFoundScreen = lazyScreen(() => import('./screens/not-found-screen.tsx'), []);
 
 /** The payment address: the booking of one sailing, or the cart. */
@@ -100,6 +103,9 @@ export function Routes() {
       <Route path={paths.privacyPolicy} component={PrivacyPolicyScreen} />
       <Route path={paths.pdpaNotice} component={PdpaNoticeScreen} />
       <Route path={paths.termsConditions} component={TermsScreen} />
+      <Route path={paths.onBoard} component={OnBoardScreen} />
+      <Route path={paths.luggage} component={LuggageScreen} />
+      <Route path={paths.faq} component={FaqScreen} />
       <Route path={paths.monitor} component={MonitorScreen} />
       <Route path={paths.standby} component={StandbyScreen} />
       <Route path={paths.waitlist} component={WaitlistScreen} />

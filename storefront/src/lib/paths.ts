@@ -1,3 +1,4 @@
+import type { GuidePage } from '@gangway/shared/contract/guide.ts';
 import { type SearchCriteria, searchParametersOf } from '@gangway/shared/domain/sailings/search-criteria.ts';
 
 /** Every address of the site (R10), and of its documents. */
@@ -23,6 +24,9 @@ export const paths = {
   privacyPolicy: '/privacyPolicy',
   pdpaNotice: '/privacyPolicy/pda',
   termsConditions: '/privacyPolicy/termsConditions',
+  onBoard: '/onBoard',
+  luggage: '/luggage',
+  faq: '/faq',
   monitor: '/monitor-live/:id',
   /** With `?sailing=` the form to join a waiting list; without it the own position, with its token after a `#`. */
   waitlist: '/waitingList',
@@ -30,6 +34,13 @@ export const paths = {
   standby: '/standby/:id',
   notFound: '/404',
 } as const;
+
+/** The pages of the operator's own texts (R416). */
+export const guidePaths: Readonly<Record<GuidePage, string>> = {
+  'on-board': paths.onBoard,
+  luggage: paths.luggage,
+  faq: paths.faq,
+};
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const present = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));

@@ -25,6 +25,7 @@ const VERSIONED = [
   'routes',
   'sailings',
   'slides',
+  'guide_entries',
   'system_users',
   'roles',
   'menus',

@@ -44,6 +44,8 @@ const labelIn = (language: Language) => sql<string>`coalesce(case e.entity
     from routes r join ports a on a.id = r.departure_port_id join ports b on b.id = r.destination_port_id
     where r.id = ${rowNumber})
   when 'slides' then (select title from slides where id = ${rowNumber})
+  when 'guide_entries' then (
+    select coalesce(nullif(heading ->> ${language}, ''), heading ->> 'en') from guide_entries where id = ${rowNumber})
   when 'sailings' then (
     select concat_ws(' ', sh.name, s.date, s.session) from sailings s join ships sh on sh.id = s.ship_id
     where s.id = ${rowNumber})

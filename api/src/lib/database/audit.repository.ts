@@ -12,6 +12,7 @@ type OtherEntity =
   | 'final_counts'
   | 'gate_lookups'
   | 'gate_stations'
+  | 'guide_entries'
   | 'jobs'
   | 'menus'
   | 'ports'

@@ -458,6 +458,23 @@ export interface GuestMessages {
   texts: Json;
 }
 
+export interface GuideEntries {
+  changed_at: Timestamp | null;
+  /**
+   * Who made this version, as audit_entries.actor; null for the first
+   */
+  changed_by: string | null;
+  heading: import('@gangway/shared/contract/base/languages.ts').Translated;
+  id: Generated<number>;
+  page: import('@gangway/shared/contract/guide.ts').GuidePage;
+  position: number;
+  text: import('@gangway/shared/contract/base/languages.ts').Translated;
+  /**
+   * Of what its edit form shows; raised by triggers
+   */
+  version: Generated<number>;
+}
+
 export interface HoldOrigins {
   created_at: Timestamp;
   order_id: string;
@@ -1531,6 +1548,7 @@ export interface DB {
   guest_calls: GuestCalls;
   guest_message_orders: GuestMessageOrders;
   guest_messages: GuestMessages;
+  guide_entries: GuideEntries;
   hold_origins: HoldOrigins;
   human_check_solutions: HumanCheckSolutions;
   idempotency_keys: IdempotencyKeys;

@@ -1,3 +1,5 @@
+import type { GuidePage } from '@gangway/shared/contract/guide.ts';
+
 /** The storefront's public addresses for search engines (R10). */
 export const addresses = {
   home: '/home',
@@ -8,6 +10,20 @@ export const addresses = {
   privacy: '/privacyPolicy',
   pdpa: '/privacyPolicy/pda',
 } as const;
+
+/** The pages of the operator's own texts (R416). */
+export const guideAddresses: Readonly<Record<GuidePage, string>> = {
+  'on-board': '/onBoard',
+  luggage: '/luggage',
+  faq: '/faq',
+};
+
+const guideByAddress = new Map(
+  Object.entries(guideAddresses).map(([page, address]) => [address, page as GuidePage]),
+);
+
+/** The page of the guide at a canonical address. */
+export const guidePageAt = (path: string): GuidePage | undefined => guideByAddress.get(path);
 
 export const NOT_FOUND = '/404';
 
@@ -45,7 +61,13 @@ export const sailingUrl = (publicUrl: string, sailingId: number): string =>
 const DASHBOARD = '/dashboard';
 
 const canonicalPaths = new Map(
-  ['/', DASHBOARD, ...Object.values(addresses), ...Object.keys(privateTitles)]
+  [
+    '/',
+    DASHBOARD,
+    ...Object.values(addresses),
+    ...Object.values(guideAddresses),
+    ...Object.keys(privateTitles),
+  ]
     .filter(path => path !== '/monitor-live' && path !== '/standby')
     .map(path => [path.toLowerCase(), path]),
 );

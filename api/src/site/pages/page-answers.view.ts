@@ -1,7 +1,9 @@
 import { addressOf, PAGE_ANSWERS_ID, type PageAnswers } from '@gangway/shared/contract/base/page-answers.ts';
 import { catalogueId } from '@gangway/shared/contract/base/primitives.ts';
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { GuidePage } from '@gangway/shared/contract/guide.ts';
 import { publicSettings } from '@gangway/shared/contract/settings.ts';
-import { addresses } from './addresses.rules.ts';
+import { addresses, guidePageAt } from './addresses.rules.ts';
 import type { CachedValue } from './brief-cache.service.ts';
 import { firstSailings } from './first-sailings.view.ts';
 import { jsonInHtml } from './head.view.ts';
@@ -13,7 +15,11 @@ type Answered = [address: string, answer: CachedValue<unknown> | undefined];
 
 /** The API calls of a page's first view, with the answers that the API would give. */
 export async function answersFor(facts: PageFacts, page: PageRequest): Promise<PageAnswers> {
-  const answered = await Promise.all([frameSettings(facts), ...firstViewOf(facts, page)]);
+  const answered = await Promise.all([
+    frameSettings(facts),
+    answer('/guide', facts.guidePages()),
+    ...firstViewOf(facts, page),
+  ]);
   return Object.fromEntries(
     answered.flatMap(([address, answer]) =>
       answer ? [[address, { data: answer.value, at: answer.at.getTime() }]] : [],
@@ -25,7 +31,7 @@ export async function answersFor(facts: PageFacts, page: PageRequest): Promise<P
 export const answersElement = (answers: PageAnswers): string =>
   `<script type="application/json" id="${PAGE_ANSWERS_ID}">${jsonInHtml(answers)}</script>`;
 
-/** The operator's name is on every page. */
+/** The operator's name is on every page, and so are the links to the guide. */
 async function frameSettings(facts: PageFacts): Promise<Answered> {
   const { value, at } = await facts.settings();
   return [addressOf('/settings/public'), { value: publicSettings.parse(value), at }];
@@ -47,9 +53,17 @@ function firstViewOf(facts: PageFacts, { path, query, language }: PageRequest): 
       const id = catalogueId.safeParse(query.get('sailing') ?? undefined);
       return id.success ? [answer(`/sailings/${id.data}`, facts.booking(id.data))] : [];
     }
-    default:
-      return [];
+    default: {
+      const page = guidePageAt(path);
+      return page ? [answer(`/guide/${page}`, writtenPage(facts, page, language), { language })] : [];
+    }
   }
+}
+
+/** A page that the operator has not written is answered by the API, with its refusal. */
+async function writtenPage(facts: PageFacts, page: GuidePage, language: Language): Promise<Answered[1]> {
+  const entries = await facts.guide(page, language);
+  return entries.value && entries;
 }
 
 const answer = async (path: string, fact: Promise<Answered[1]>, query?: object): Promise<Answered> => [

@@ -1,5 +1,6 @@
 import { type Language, languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Slide } from '@gangway/shared/contract/content.ts';
+import { type GuideEntry, type GuidePage, guidePages } from '@gangway/shared/contract/guide.ts';
 import type {
   ChartedPort,
   PortProfile,
@@ -11,6 +12,7 @@ import type {
 } from '@gangway/shared/contract/sailings.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { listSlides } from '../../features/content/office-slides.service.ts';
+import { listGuidePages, readGuidePage } from '../../features/guide/guide.service.ts';
 import { listPortProfiles, listPorts, listRoutes } from '../../features/ports-and-routes/routes.service.ts';
 import { listShips } from '../../features/ships/office-ships.service.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -33,6 +35,10 @@ export interface PageFacts {
   ports(): Extra<ChartedPort[]>;
   portProfiles(): Fact<PortProfile[]>;
   slides(language: Language): Extra<Slide[]>;
+  /** The pages of the guide that the operator has written. */
+  guidePages(): Fact<GuidePage[]>;
+  /** Undefined if the operator has not written it. */
+  guide(page: GuidePage, language: Language): Fact<GuideEntry[] | undefined>;
   sailings(search: SailingSearch): Extra<FoundSailings>;
   /** Undefined if there is none. */
   sailing(id: number): Fact<SailingSummary | undefined>;
@@ -55,6 +61,8 @@ export function createPageFacts(deps: Deps, offers: SailingOffers): PageFacts {
   const routes = keep<RouteSummary[]>(1);
   const ships = keep<ShipProfile[]>(1);
   const slides = keep<Slide[]>(languages.length);
+  const written = keep<GuidePage[]>(1);
+  const guide = keep<GuideEntry[] | undefined>(guidePages.length * languages.length);
   const searches = keep<FoundSailings>(200);
   const sailings = keep<SailingSummary | undefined>(1000);
   const orNone = <Value>(fact: Promise<Value>): Promise<Value | undefined> =>
@@ -69,6 +77,9 @@ export function createPageFacts(deps: Deps, offers: SailingOffers): PageFacts {
     ports: () => orNone(ports.get('', () => listPorts(deps.db))),
     portProfiles: () => portProfiles.get('', () => listPortProfiles(deps.db)),
     slides: language => orNone(slides.get(language, () => listSlides(deps, language))),
+    guidePages: () => written.get('', () => listGuidePages(deps.db)),
+    guide: (page, language) =>
+      guide.get(`${page} ${language}`, () => readGuidePage(deps.db, page, language).catch(nothing)),
     sailings: search =>
       orNone(searches.get(JSON.stringify(search), async () => (await offers.read()).search(search))),
     sailing: id =>
@@ -82,5 +93,6 @@ export function createPageFacts(deps: Deps, offers: SailingOffers): PageFacts {
 }
 
 function nothing(error: unknown): undefined {
-  if (!(error instanceof AppError && error.code === 'sailing-not-found')) throw error;
+  const isMissing = error instanceof AppError && ['sailing-not-found', 'not-found'].includes(error.code);
+  if (!isMissing) throw error;
 }

@@ -15,6 +15,7 @@ const files = {
   agent: 'storefront/agent',
   monitor: 'storefront/monitor',
   waitlist: 'storefront/waitlist',
+  guide: 'storefront/guide',
   legal: 'legal',
   seo: 'seo',
 } as const;

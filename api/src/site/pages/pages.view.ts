@@ -1,11 +1,14 @@
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import { catalogueId } from '@gangway/shared/contract/base/primitives.ts';
+import type { GuidePage } from '@gangway/shared/contract/guide.ts';
 import type { PortProfile, RouteSummary } from '@gangway/shared/contract/sailings.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { writeDate } from '@gangway/shared/i18n/dates.ts';
 import { isOnSale } from '../../reservations/sailings/sailings.service.ts';
 import {
   addresses,
+  guideAddresses,
+  guidePageAt,
   knownAddress,
   NOT_FOUND,
   ofSailing,
@@ -16,13 +19,23 @@ import {
 import { firstSailings } from './first-sailings.view.ts';
 import type { Page, Scene } from './page.types.ts';
 import { describeSailing } from './sailing-page.view.ts';
-import { boatTerminal, boatTrip, organization, sailingEvent, sailingList } from './structured-data.view.ts';
+import {
+  boatTerminal,
+  boatTrip,
+  breadcrumbs,
+  guideData,
+  organization,
+  sailingEvent,
+  sailingList,
+} from './structured-data.view.ts';
 
 /** Describes a page by its address. An address without a screen is not found (R356). */
 export async function describePage(request: Scene): Promise<Page> {
   const path = knownAddress(request.path);
   if (path === undefined) return notFoundPage(request);
   const scene = { ...request, path };
+  const guide = guidePageAt(path);
+  if (guide) return guidePage(scene, guide);
   switch (path) {
     case '/':
     case addresses.home:
@@ -157,6 +170,30 @@ function legalPage({ path, settings, publicUrl, t }: Scene): Page {
     url: publicUrl + path,
     image: null,
     structuredData: [],
+    status: 200,
+  };
+}
+
+/** A page of the operator's own texts; not found while the operator has not written it (R416). */
+async function guidePage(scene: Scene, page: GuidePage): Promise<Page> {
+  const { facts, language, settings, publicUrl, t } = scene;
+  const entries = (await facts.guide(page, language)).value;
+  if (!entries) return notFoundPage(scene);
+  const name = t(`guide:pages.${page}.title`);
+  const url = publicUrl + guideAddresses[page];
+  const description = t(`guide.${page}`, { operator: settings.operatorName });
+  return {
+    title: `guide:pages.${page}.title`,
+    description,
+    url,
+    image: null,
+    structuredData: [
+      guideData(scene, { page, name, url, description, language, entries }),
+      breadcrumbs([
+        { name: t('guide:home'), url: publicUrl + addresses.home },
+        { name, url },
+      ]),
+    ],
     status: 200,
   };
 }

@@ -1,5 +1,6 @@
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import { type GuideEntry, type GuidePage, guideAnchor } from '@gangway/shared/contract/guide.ts';
 import type { Port, PortProfile, SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 
@@ -87,6 +88,60 @@ export function sailingList(publisher: Publisher, pages: readonly SailingPage[])
     })),
   };
 }
+
+/** A page of the operator's own texts, as a visitor reads it. */
+interface WrittenPage {
+  page: GuidePage;
+  name: string;
+  url: string;
+  description: string;
+  language: Language;
+  entries: readonly GuideEntry[];
+}
+
+/** The questions of the FAQ with their answers (schema.org FAQPage), or a page with its sections (schema.org WebPage). */
+export function guideData(
+  publisher: Publisher,
+  { page, url, language, entries, ...words }: WrittenPage,
+): object {
+  const entryUrl = ({ id }: GuideEntry) => `${url}#${guideAnchor(id)}`;
+  return {
+    '@type': page === 'faq' ? 'FAQPage' : 'WebPage',
+    '@id': `${url}#page`,
+    ...words,
+    url,
+    inLanguage: language,
+    publisher: organization(publisher),
+    ...(page === 'faq'
+      ? {
+          mainEntity: entries.map(entry => ({
+            '@type': 'Question',
+            name: entry.heading,
+            url: entryUrl(entry),
+            acceptedAnswer: { '@type': 'Answer', text: entry.text, url: entryUrl(entry) },
+          })),
+        }
+      : {
+          hasPart: entries.map(entry => ({
+            '@type': 'WebPageElement',
+            name: entry.heading,
+            url: entryUrl(entry),
+            text: entry.text,
+          })),
+        }),
+  };
+}
+
+/** Where a page stands below the home page (schema.org BreadcrumbList). */
+export const breadcrumbs = (steps: readonly { name: string; url: string }[]): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  })),
+});
 
 function offerOf({ sailing, url, salesClose }: SailingPage): object {
   return {

@@ -95,6 +95,12 @@ export const screens = {
     icon: 'image',
     title: { en: 'Home-page slides', zh: '首页轮播图' },
   },
+  guide: {
+    section: 'ship',
+    permission: 'catalogue.manage',
+    icon: 'book',
+    title: { en: 'Guide pages', zh: '乘船指南' },
+  },
   shipWriteOff: {
     section: 'ship',
     permission: 'boarding.verify',

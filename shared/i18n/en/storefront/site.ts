@@ -112,6 +112,7 @@ export default {
     reload: 'Reload',
     toHome: 'Go to the home page',
   },
+  guide: { 'on-board': 'On board', luggage: 'Luggage', faq: 'FAQ' },
   port: { about: 'About the port: {{port}}' },
   ship: {
     about: 'About {{ship}}',

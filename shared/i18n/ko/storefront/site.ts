@@ -108,6 +108,7 @@ export default {
     reload: '다시 불러오기',
     toHome: '홈으로',
   },
+  guide: { 'on-board': '선내 안내', luggage: '수하물', faq: '자주 묻는 질문' },
   port: { about: '{{port}} 항구 안내' },
   ship: {
     about: '{{ship}} 소개',

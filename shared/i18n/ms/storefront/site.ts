@@ -115,6 +115,7 @@ export default {
     reload: 'Muat semula',
     toHome: 'Ke laman utama',
   },
+  guide: { 'on-board': 'Di atas kapal', luggage: 'Bagasi', faq: 'Soalan lazim' },
   port: { about: 'Tentang pelabuhan: {{port}}' },
   ship: {
     about: 'Tentang {{ship}}',

@@ -108,6 +108,7 @@ export default {
     reload: '重新加载',
     toHome: '返回首页',
   },
+  guide: { 'on-board': '船上生活', luggage: '行李', faq: '常见问题' },
   port: { about: '港口指南：{{port}}' },
   ship: {
     about: '关于 {{ship}}',

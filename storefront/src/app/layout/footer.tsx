@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { today } from '../../lib/format/dates.ts';
-import { paths } from '../../lib/paths.ts';
+import { guidePaths, paths } from '../../lib/paths.ts';
+import { useGuidePages } from '../../lib/requests/guide.ts';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './footer.module.css';
@@ -9,6 +10,7 @@ import styles from './footer.module.css';
 export function Footer() {
   const { t } = useTranslation();
   const settings = usePublicSettings().data;
+  const guide = useGuidePages().data ?? [];
   return (
     <footer className={`${styles.footer} on-dark`} data-print="no">
       <div className={`${styles.columns} wrap`}>
@@ -21,6 +23,9 @@ export function Footer() {
           <ul>
             <FooterLink href={paths.routeList} label={t('header.sailings')} />
             <FooterLink href={paths.personalOrder} label={t('header.myBooking')} />
+            {guide.map(page => (
+              <FooterLink key={page} href={guidePaths[page]} label={t(`guide.${page}`)} />
+            ))}
           </ul>
         </nav>
         <nav aria-labelledby="footer-legal">

@@ -5,6 +5,7 @@
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { GuideLinks } from '../../lib/guide/guide-links.tsx';
 import type { ShownOrder } from '../../lib/orders/order.ts';
 import { Later, laterCode } from '../../lib/page/later-code.tsx';
 import { Loading } from '../../lib/page/loading-parts.tsx';
@@ -52,6 +53,7 @@ export function OrderView({ order: loaded }: { order: ShownOrder }) {
           <OrderFacts order={order} />
           <div data-print="no">
             <AboutPort port={order.sailing.route.departure} atOnce />
+            <GuideLinks />
           </div>
         </Card>
       )}

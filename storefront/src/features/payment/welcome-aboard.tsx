@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { today } from '../../lib/format/dates.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { GuideLinks } from '../../lib/guide/guide-links.tsx';
 import { useBoarding } from '../../lib/orders/boarding.ts';
 import { DownloadButton } from '../../lib/orders/download-button.tsx';
 import { useOrder } from '../../lib/orders/order.ts';
@@ -42,6 +43,7 @@ export function WelcomeAboard({ orderNumber }: { orderNumber: string }) {
         <Boarding sailingId={sailing.id} written={written} />
         <li>{t('welcome.documents')}</li>
       </ul>
+      <GuideLinks />
       <div className={styles.actions}>
         <DownloadButton order={orderNumber} path={orderCalendar(orderNumber)} icon="calendar">
           {t('orders:tools.calendar')}

@@ -4,6 +4,7 @@ import type account from '@gangway/shared/i18n/en/storefront/account.ts';
 import type agent from '@gangway/shared/i18n/en/storefront/agent.ts';
 import type booking from '@gangway/shared/i18n/en/storefront/booking.ts';
 import type cart from '@gangway/shared/i18n/en/storefront/cart.ts';
+import type guide from '@gangway/shared/i18n/en/storefront/guide.ts';
 import type home from '@gangway/shared/i18n/en/storefront/home.ts';
 import type humanCheck from '@gangway/shared/i18n/en/storefront/human-check.ts';
 import type monitor from '@gangway/shared/i18n/en/storefront/monitor.ts';
@@ -25,6 +26,7 @@ declare module 'i18next' {
       agent: typeof agent;
       booking: typeof booking;
       cart: typeof cart;
+      guide: typeof guide;
       home: typeof home;
       'human-check': typeof humanCheck;
       legal: typeof legal;

@@ -6,15 +6,19 @@ import styles from './disclosure.module.css';
 interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
+  /** The fragment by which a link names it. */
+  id?: string;
   defaultOpen?: boolean;
   className?: string;
   onToggle?: (open: boolean) => void;
 }
 
 /** Details that can be expanded. Uses the native `<details>`, so that the browser's page search finds the text too. */
-export function Disclosure({ summary, children, defaultOpen = false, className, onToggle }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { summary, children, id, defaultOpen = false, className, onToggle } = props;
   return (
     <details
+      id={id}
       className={classNames(styles.disclosure, className)}
       open={defaultOpen}
       onToggle={event => onToggle?.(event.currentTarget.open)}

@@ -3,6 +3,7 @@ import {
   Anchor,
   Banknote,
   BedDouble,
+  BookOpen,
   BriefcaseBusiness,
   Calculator,
   CalendarRange,
@@ -99,6 +100,7 @@ export const screens: Readonly<Record<ScreenName, OfficeScreen>> = {
   port: screen(MapPin, () => import('../../features/ports/ports-screen.tsx'), 'ports'),
   ship: screen(Anchor, () => import('../../features/ships/ships-screen.tsx'), 'ships'),
   slides: screen(Image, () => import('../../features/slides/slides-screen.tsx'), 'slides'),
+  guide: screen(BookOpen, () => import('../../features/guide/guide-screen.tsx'), 'guide'),
   shipWriteOff: screen(
     TicketCheck,
     () => import('../../features/write-off/write-off-screen.tsx'),
@@ -207,6 +209,7 @@ interface ScreenTexts {
   settings: typeof import('@gangway/shared/i18n/en/office/system/settings.ts').default;
   ships: typeof import('@gangway/shared/i18n/en/office/fleet/ships.ts').default;
   slides: typeof import('@gangway/shared/i18n/en/office/system/slides.ts').default;
+  guide: typeof import('@gangway/shared/i18n/en/office/system/guide.ts').default;
   stations: typeof import('@gangway/shared/i18n/en/office/gate/stations.ts').default;
   'verification-records': typeof import('@gangway/shared/i18n/en/office/gate/verification-records.ts').default;
   fares: typeof import('@gangway/shared/i18n/en/office/fleet/fares.ts').default;

@@ -96,7 +96,7 @@ export default {
     'vouchers-cancel': 'Cancel vouchers',
     'promotions-manage': 'Create and change promo codes',
     'rooms-operate': 'Check in and out, clean, maintain rooms',
-    'catalogue-manage': 'Manage ships, rooms, sailings, fares, slides',
+    'catalogue-manage': 'Manage ships, rooms, sailings, fares, slides, guide pages',
     'customers-manage': 'Manage customers and agents',
     'staff-read': 'See system users',
     'staff-manage': 'Manage system users',

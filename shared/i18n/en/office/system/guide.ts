@@ -1,0 +1,26 @@
+/** The operator's texts for travelers: on board, luggage, FAQ. */
+export default {
+  title: 'Guide pages',
+  intro: 'Shown on the site in the language of the visitor. A page without entries is not linked.',
+  pagesLabel: 'Page',
+  pages: { 'on-board': 'On board', luggage: 'Luggage', faq: 'FAQ' },
+  add: { 'on-board': 'Add section', luggage: 'Add section', faq: 'Add question' },
+  heading: { 'on-board': 'Heading', luggage: 'Heading', faq: 'Question' },
+  text: { 'on-board': 'Text', luggage: 'Text', faq: 'Answer' },
+  none: 'This page has no entries yet, so the site does not show it.',
+  position: 'Position',
+  languages: 'Languages',
+  earlier: 'Move “{{heading}}” up',
+  later: 'Move “{{heading}}” down',
+  form: {
+    change: 'Edit entry',
+    saved: 'Entry saved.',
+    fieldIn: '{{field}} in {{language}}',
+    hint: 'Plain text. An empty line starts a new paragraph, lines that begin with “- ” are a list. A language without a text shows the English one.',
+    headingAndText: 'Fill in both fields of this language, or neither.',
+    delete: 'Delete entry',
+    deleteTitle: 'Delete “{{heading}}”?',
+    deleteConsequence: 'It disappears from the site immediately, in every language.',
+    deleted: 'Entry deleted.',
+  },
+};

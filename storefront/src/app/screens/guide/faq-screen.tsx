@@ -1,0 +1,5 @@
+import { GuideScreen } from './guide-screen.tsx';
+
+export default function FaqScreen() {
+  return <GuideScreen page="faq" />;
+}

@@ -1,0 +1,55 @@
+import type { GuidePage } from '@gangway/shared/contract/guide.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { guidePaths, paths } from '../../lib/paths.ts';
+import { useGuidePages } from '../../lib/requests/guide.ts';
+import { usePublicSettings } from '../../lib/requests/public-settings.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import styles from './further-help.module.css';
+
+/** Beside a page of the guide: the others, the terms, and whom to ask. */
+export function FurtherHelp({ page }: { page: GuidePage }) {
+  const { t } = useTranslation(['guide', 'site']);
+  const settings = usePublicSettings().data;
+  const others = (useGuidePages().data ?? []).filter(other => other !== page);
+  return (
+    <div className={styles.aside} data-print="no">
+      <nav aria-labelledby="guide-more">
+        <h2 id="guide-more" className={styles.heading}>
+          {t('more')}
+        </h2>
+        <ul className={styles.links}>
+          {others.map(other => (
+            <li key={other}>
+              <Link href={guidePaths[other]}>{t(`site:guide.${other}`)}</Link>
+            </li>
+          ))}
+          <li>
+            <Link href={paths.termsConditions}>{t('site:footer.terms')}</Link>
+          </li>
+        </ul>
+      </nav>
+      {settings && (
+        <Card tone="foam" className={styles.help}>
+          <h2 className={styles.heading}>{t('help.title')}</h2>
+          <p>{t('help.text')}</p>
+          <ul className={styles.links}>
+            <li>
+              <a href={`tel:${settings.contactPhone.replace(/[^+\d]/g, '')}`}>
+                <Icon name="phone" size={18} />
+                {settings.contactPhone}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${settings.contactEmail}`}>
+                <Icon name="mail" size={18} />
+                {settings.contactEmail}
+              </a>
+            </li>
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}
