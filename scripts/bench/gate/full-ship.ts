@@ -50,6 +50,7 @@ export function openOfflineGate(folder: string, feed: GateSync, written: () => v
     elapsedMs: () => performance.now(),
     newId: randomUUID,
     officer: () => ({ id, permissions: ['boarding.verify'] }),
+    findTyped: async () => null,
     onRecord: createRecordPublisher(eventPublisher, records, raise).publish,
   });
   return { store, scan: gate.scan };
