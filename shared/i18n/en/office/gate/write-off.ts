@@ -149,7 +149,7 @@ export default {
     'not-ready':
       'This gate cannot check tickets yet. It must connect to the server once. After that it works online and offline.',
     'not-enrolled': 'This workplace must be enrolled before it can check tickets.',
-    revoked: 'This workplace was revoked. It must be enrolled again before it can check tickets.',
+    revoked: 'This workplace must be enrolled again before it can check tickets.',
     unplugged: 'The scanner was unplugged. Plug it in, or enter tickets by hand.',
     absent:
       'The scanner at {{port}} is not connected. Plug it in, and it is found automatically. Until then, enter tickets by hand.',
