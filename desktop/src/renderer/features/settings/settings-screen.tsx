@@ -33,7 +33,9 @@ export default function SettingsScreen() {
         <ErrorState error={error} onRetry={refetch} />
       ) : (
         <div className={styles.sections}>
-          <SectionList sections={sections.map(group => ({ id: `section-${group}`, title: t(`groups.${group}`) }))} />
+          <SectionList
+            sections={sections.map(group => ({ id: `section-${group}`, title: t(`groups.${group}`) }))}
+          />
           <div className={styles.groups}>
             {sections.map(group => (
               <div key={group} id={`section-${group}`} tabIndex={-1} className={styles.group}>

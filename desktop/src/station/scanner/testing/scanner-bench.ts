@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { ScannerListener, ScannerSettings, ScannerState } from '../../../bridge-gate.ts';
 import { createEventPublisher } from '../../lib/handlers.ts';
-import { type SerialCable, startSerialCable } from '../../serial/testing/serial-cable.ts';
 import type { PortSources } from '../../serial/find-ports.ts';
+import { type SerialCable, startSerialCable } from '../../serial/testing/serial-cable.ts';
 import { openScanner, type Scanner } from '../scanner.ts';
 import { defaultSettings, writeSettings } from '../scanner-settings.ts';
 
