@@ -13,7 +13,6 @@ test('the calendar shows all seven days at 1440 and 1024 pixels', { tag: '@short
   for (const size of [desk, small]) {
     await page.setViewportSize(size);
     await expect(table.getByRole('columnheader', { name: 'Sun' })).toBeInViewport({ ratio: 1 });
-    await page.screenshot({ path: `/tmp/fits-calendar-${size.width}.png` });
     expect(await overflow(table.locator('..'))).toBe(0);
     const cut = await table
       .getByRole('listitem')

@@ -26,7 +26,7 @@ test('records are linked by their names, and what has no value is left out', asy
   const { id } = await post<{ id: string }>('/sysUser/save', user);
   await page.getByLabel('Type').selectOption('System user');
   await page.getByLabel('Action').selectOption('Created');
-  const newest = page.getByRole('row').filter({ hasText: username });
+  const newest = page.getByRole('row').filter({ hasText: username }).filter({ hasText: 'Created' });
   await expect(newest).not.toContainText('—');
   await newest.getByRole('gridcell').first().click();
   const entry = page.getByRole('dialog');

@@ -67,14 +67,22 @@ function useColumns(): Column<AuditEntry>[] {
       width: 180,
       fixed: true,
     },
-    { id: 'actor', header: t('columns.actor'), cell: entry => words.actor(entry.actor), width: 160 },
+    {
+      id: 'actor',
+      key: true,
+      header: t('columns.actor'),
+      cell: entry => words.actor(entry.actor),
+      width: 150,
+      least: 100,
+    },
     { id: 'entity', header: t('columns.entity'), cell: entry => words.entity(entry.entity), width: 130 },
     {
       id: 'label',
-      key: true,
+      key: 'most',
       header: t('columns.label'),
       cell: entry => <RecordLink entry={entry}>{words.label(entry)}</RecordLink>,
       width: 180,
+      least: 130,
     },
     {
       id: 'action',
@@ -82,11 +90,14 @@ function useColumns(): Column<AuditEntry>[] {
       header: t('columns.action'),
       cell: entry => words.action(entry.action),
       width: 150,
+      least: 110,
     },
     {
       id: 'what',
+      key: 'most',
       header: t('columns.what'),
       cell: entry => linesOf(entry).map(words.line).join(' · '),
+      least: 168,
     },
   ];
 }
