@@ -7,7 +7,6 @@ import type { Connection } from '../../../lib/database/database.ts';
 import { inSnapshot } from '../../../lib/database/snapshot.ts';
 import type { Data, Deps } from '../../../lib/http/context.ts';
 import { countOpenConflicts } from '../conflicts/conflicts.repository.ts';
-import { readGateSailing } from '../gate-sailings/gate-sailings.service.ts';
 import {
   countEvents,
   findAmendments,
@@ -17,6 +16,7 @@ import {
   findMissing,
   type MissingTicket,
 } from './departures.repository.ts';
+import { readGateSailing } from './gate-sailings.service.ts';
 
 /** The current count of a sailing, as far as the gates have reported. */
 export type CountNow = Omit<DepartureBoard, 'missing' | 'closed'> & { missing: MissingTicket[] };

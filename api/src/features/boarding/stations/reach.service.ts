@@ -3,7 +3,7 @@ import { findStationAssignment } from '../../../accounts/stations/station.reposi
 import type { StaffCaller } from '../../../lib/caller.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Data } from '../../../lib/http/context.ts';
-import { readGateSailing } from '../gate-sailings/gate-sailings.service.ts';
+import { readGateSailing } from '../departures/gate-sailings.service.ts';
 
 const HOUR_MS = 3_600_000;
 /** Finished boardings still count for some hours. */

@@ -8,7 +8,7 @@ import type { StaffCaller } from '../../../lib/caller.ts';
 import { inTransaction } from '../../../lib/database/database.ts';
 import type { Data, Deps, Keys } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
-import { hoursOf } from '../gate-sailings/gate-sailings.service.ts';
+import { hoursOf } from '../departures/gate-sailings.service.ts';
 import { readOfficers } from '../uploaded-scans/officers.service.ts';
 import type { UploadedScan } from '../uploaded-scans/scan-judge.rules.ts';
 import { type ScanResults, storeScans } from '../uploaded-scans/uploaded-scan.service.ts';

@@ -11,7 +11,7 @@ import type { Data, Deps, Keys } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { publicKeys } from '../../../reservations/tickets/signing-keys.service.ts';
 import { countOpenConflicts } from '../conflicts/conflicts.repository.ts';
-import { hoursOf, listCloseSailings } from '../gate-sailings/gate-sailings.service.ts';
+import { hoursOf, listCloseSailings } from '../departures/gate-sailings.service.ts';
 import {
   type BoardingRow,
   type FeedRow,

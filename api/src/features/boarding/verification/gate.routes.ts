@@ -13,7 +13,7 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { asStaff } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
-import { listGateSailings } from '../gate-sailings/gate-sailings.service.ts';
+import { listGateSailings } from '../departures/gate-sailings.service.ts';
 import { requireGate } from './at-a-gate.rules.ts';
 import { boardParty, readParty } from './party.service.ts';
 import { undoBoarding } from './undo.service.ts';

@@ -6,7 +6,7 @@ import type { Connection } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
-import { findGateSailings, type WantedSailings } from './gate-sailings.repository.ts';
+import { findGateSailings, type SailingFilter } from './departures.repository.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -48,7 +48,7 @@ export const hoursOf = (settings: Settings): BoardingHours => ({
 
 async function readSailings(
   { db, clock }: GateReading,
-  filter: WantedSailings,
+  filter: SailingFilter,
   preloadedHours?: BoardingHours,
 ): Promise<GateSailing[]> {
   const hours = preloadedHours ?? hoursOf(await loadSettings(db));
