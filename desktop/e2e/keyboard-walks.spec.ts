@@ -1,0 +1,114 @@
+import type { OfficeOrderPage } from '@gangway/shared/contract/office/orders/orders.ts';
+import { newDocument } from '../../storefront/e2e/support/booking.ts';
+import { keyboardOf } from '../../storefront/e2e/support/input/keyboard.ts';
+import { expect as expectAtGate, test as testAtGate } from './support/gates.ts';
+import { expect, test } from './support/office.ts';
+import { findSailings } from './support/sailings-on-sale.ts';
+import { staffCalls } from './support/staff-calls.ts';
+import { expectCabinGuest } from './support/states/cabin-guest.ts';
+import { expectParty } from './support/states/passengers.ts';
+
+// Days of the staff without a mouse. The focus is visible at every stop.
+
+test('a sale at the counter works by keyboard', async ({ office, request }) => {
+  const [sailing] = await findSailings(request, 22);
+  const page = await office('frontdesk', '/ship/shipOrder');
+  const keyboard = keyboardOf(page);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('n');
+  const sale = page.getByRole('dialog', { name: 'Sell at the counter' });
+  await expect(sale.getByLabel('Day')).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(sailing?.date ?? '');
+  const sailings = sale.getByLabel('Sailing', { exact: true });
+  await keyboard.tabTo(sailings);
+  await expect(sailings).toBeEnabled();
+  await page.keyboard.press('ArrowDown');
+  await expect(sailings).not.toHaveValue('');
+  await page.keyboard.press('Enter');
+  await expect(sale.getByLabel('Name').first()).toBeFocused();
+  await page.keyboard.type('Wanda Walk-In');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(`840501${newDocument().replace(/\D/g, '').slice(-5)}2`);
+  await page.keyboard.press('Enter');
+  await expect(sale.getByLabel('Contact phone')).toBeFocused();
+  await page.keyboard.type('0312345678');
+  await page.keyboard.press('Enter');
+  await expect(sale.getByLabel('Cash received')).toBeFocused();
+  await page.keyboard.type('5000');
+  await keyboard.tabTo(sale.getByRole('checkbox', { name: /accepts the terms/ }));
+  await page.keyboard.press('Space');
+  await keyboard.enter(sale.getByRole('button', { name: /^Sell: take RM/ }));
+  const sold = page.getByRole('dialog', { name: /^Sold: order/ });
+  await expect(sold.getByRole('button', { name: 'Print e-tickets' })).toBeFocused();
+  await keyboard.enter(sold.getByRole('button', { name: 'Next customer' }));
+  await expect(sale.getByLabel('Day')).toBeFocused();
+});
+
+test('a move to another sailing works by keyboard, from the search to the message', async ({ office }) => {
+  const page = await office('frontdesk');
+  const keyboard = keyboardOf(page);
+  const orders = await staffCalls(page).get<OfficeOrderPage>('/office/orders?status=paid&size=50');
+  const later = Date.now() + 20 * 86_400_000;
+  const order = orders.items.find(
+    ({ departsAt, rooms }) => Date.parse(departsAt) > later && rooms.length === 0,
+  );
+  if (!order) throw new Error('no paid order without a cabin sails later');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(order.number);
+  const deed = page.getByRole('option', { name: 'Change sailing' });
+  await expect(deed).toBeVisible();
+  for (let step = 0; step < 5 && (await deed.getAttribute('aria-selected')) !== 'true'; step++)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Change the sailing of ${order.number}` });
+  const to = dialog.getByLabel('New sailing', { exact: true });
+  await keyboard.tabTo(to);
+  await expect(to).toBeEnabled();
+  await page.keyboard.press('ArrowDown');
+  await expect(to).not.toHaveValue('');
+  await expect(dialog.getByRole('heading', { name: 'If canceled' })).toBeVisible();
+  const exact = dialog.getByRole('button', { name: /^Exact amount/ });
+  if (await exact.isVisible()) await keyboard.enter(exact);
+  await keyboard.enter(dialog.getByRole('button', { name: /^(Move|Cancel and rebook)/ }));
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Moved to');
+});
+
+test('a check-in works by keyboard', async ({ office, request }) => {
+  const { sailing, room, serial } = await expectCabinGuest(request);
+  const page = await office('frontdesk');
+  const keyboard = keyboardOf(page);
+  await page.goto(
+    new URL(`/ship/roomCheckInManagement?date=${sailing.date}&sailing=${sailing.id}`, page.url()).href,
+  );
+  await keyboard.fill(page.getByRole('searchbox'), serial);
+  const checkIn = page.getByRole('button', { name: `Check in room ${room.number}` });
+  await expect(checkIn).toHaveCount(1);
+  await keyboard.enter(checkIn);
+  await expect(page.getByText(`Room ${room.number} is checked in.`)).toBeVisible();
+});
+
+testAtGate(
+  'a gate works by keyboard: a typed ticket, its party, and the search',
+  async ({ openGate, manager }) => {
+    const { sailing, number, first } = await expectParty(manager);
+    const { page, result } = await openGate('gate', 'Gate A', sailing);
+    const keyboard = keyboardOf(page);
+    await page.locator('#main').focus();
+    await keyboard.fill(page.getByLabel('Ticket id or serial'), first.serial);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(first.verificationCode, { delay: 60 });
+    await page.waitForTimeout(600);
+    await page.keyboard.press('Enter');
+    await expectAtGate(result).toContainText(first.name);
+    await page.locator('#main').focus();
+    await page.keyboard.press('Control+Enter');
+    await expectAtGate(page.getByText('Everyone in this party is on board.')).toBeVisible();
+    await page.keyboard.press('Control+f');
+    const dialog = page.getByRole('dialog', { name: 'Find a passenger' });
+    await expectAtGate(dialog.getByLabel('Name, cabin, or last 4 characters of the document')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expectAtGate(dialog).toHaveCount(0);
+    await expectAtGate(page.getByRole('list', { name: `Party of ${number}` })).toBeVisible();
+  },
+);
