@@ -16,7 +16,7 @@ export function Sections({ entries }: { entries: readonly GuideEntry[] }) {
     <>
       {entries.length >= MANY && (
         <nav aria-label={t('contents')}>
-          <Card tone="foam" padding="snug">
+          <Card tone="foam" className={styles.index}>
             <ul className={styles.contents}>
               {entries.map(({ id, heading }) => (
                 <li key={id}>
