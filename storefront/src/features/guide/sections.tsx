@@ -1,4 +1,5 @@
-import { type GuideEntry, guideAnchor } from '@gangway/shared/contract/guide.ts';
+import type { GuideEntry } from '@gangway/shared/contract/guide.ts';
+import { guideAnchor } from '@gangway/shared/domain/guide-anchor.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.tsx';
 import { PlainText } from './plain-text.tsx';
