@@ -98,7 +98,15 @@ import { createSailingOffers, type SailingOffers } from './reservations/sailings
 import { createSiteRoutes } from './site/site.routes.ts';
 
 /** Requested by every page of the storefront, and rarely changed. */
-const SELDOM_CHANGES = ['/ports', '/ships', '/routes', '/slides', '/guide/*', '/settings/public'];
+const SELDOM_CHANGES = [
+  '/ports',
+  '/ships',
+  '/routes',
+  '/slides',
+  '/guide',
+  '/guide/:page',
+  '/settings/public',
+];
 
 /** 200 scans with a reason each in any language. */
 const SCANS_BYTES = 1024 * 1024;

@@ -14,8 +14,5 @@ export const guideEntry = z.object({
 export const guideParams = z.object({ page: guidePage });
 export const guideQuery = z.object({ language });
 
-/** The fragment of an entry in the address of its page: kept when the entry is moved or reworded. */
-export const guideAnchor = (id: number): string => `entry-${id}`;
-
 export type GuidePage = z.infer<typeof guidePage>;
 export type GuideEntry = z.infer<typeof guideEntry>;

@@ -1,8 +1,9 @@
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import { type GuideEntry, type GuidePage, guideAnchor } from '@gangway/shared/contract/guide.ts';
+import type { GuideEntry, GuidePage } from '@gangway/shared/contract/guide.ts';
 import type { Port, PortProfile, SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
+import { guideAnchor } from '@gangway/shared/domain/guide-anchor.ts';
 
 /** The operator's data for structured data. */
 export interface Publisher {

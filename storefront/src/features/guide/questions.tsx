@@ -1,4 +1,5 @@
-import { type GuideEntry, type GuidePage, guideAnchor } from '@gangway/shared/contract/guide.ts';
+import type { GuideEntry, GuidePage } from '@gangway/shared/contract/guide.ts';
+import { guideAnchor } from '@gangway/shared/domain/guide-anchor.ts';
 import { guidePaths } from '../../lib/paths.ts';
 import { ShareButton } from '../../lib/share/share-button.tsx';
 import { Disclosure } from '../../ui/dialogs/disclosure.tsx';

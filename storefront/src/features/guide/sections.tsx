@@ -1,4 +1,5 @@
-import { type GuideEntry, guideAnchor } from '@gangway/shared/contract/guide.ts';
+import type { GuideEntry } from '@gangway/shared/contract/guide.ts';
+import { guideAnchor } from '@gangway/shared/domain/guide-anchor.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.tsx';
 import { PlainText } from './plain-text.tsx';
@@ -16,7 +17,7 @@ export function Sections({ entries }: { entries: readonly GuideEntry[] }) {
     <>
       {entries.length >= MANY && (
         <nav aria-label={t('contents')}>
-          <Card tone="foam" padding="snug">
+          <Card tone="foam" className={styles.index}>
             <ul className={styles.contents}>
               {entries.map(({ id, heading }) => (
                 <li key={id}>
