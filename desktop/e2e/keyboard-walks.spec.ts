@@ -8,6 +8,9 @@ import { staffCalls } from './support/staff-calls.ts';
 import { expectCabinGuest } from './support/states/cabin-guest.ts';
 import { expectParty } from './support/states/passengers.ts';
 
+/** Between two keys of a person. */
+const HUMAN_MS = 120;
+
 // Days of the staff without a mouse. The focus is visible at every stop.
 
 test('a sale at the counter works by keyboard', async ({ office, request }) => {

@@ -65,13 +65,18 @@ function hiddenFocus(): string | null {
     const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   };
-  // The focus mark of a radio card is on its card, that of a box on its drawing, that of a picture link on its frame.
+  const isRowMarked = () =>
+    focused.matches('tr') &&
+    getComputedStyle(focused.firstElementChild ?? focused).boxShadow.includes('inset');
+  // The focus mark of a radio card is on its card, that of a box on its drawing, that of a picture link on its frame, that of a row
+  // on its cells.
   const label = focused.closest('label');
   const marked =
     isMarked(focused) ||
     isMarked(focused, '::after') ||
     isMarked(label) ||
-    isMarked(focused.nextElementSibling);
+    isMarked(focused.nextElementSibling) ||
+    isRowMarked();
   if (!marked) return `no mark: ${name}`;
 
   const shown = label && focused.matches('input') ? label : focused;
