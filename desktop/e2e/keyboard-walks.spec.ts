@@ -98,11 +98,12 @@ testAtGate(
     const { page, result } = await openGate('gate', 'Gate A', sailing);
     const keyboard = keyboardOf(page);
     await page.locator('#main').focus();
-    await keyboard.fill(page.getByLabel('Ticket id or serial'), first.serial);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(first.verificationCode, { delay: 60 });
-    await page.waitForTimeout(600);
-    await page.keyboard.press('Enter');
+    // Quicker keys would be those of a scanner.
+    await keyboard.tabTo(page.getByLabel('Ticket id or serial'));
+    await page.keyboard.type(first.serial, { delay: HUMAN_MS });
+    await keyboard.tabTo(page.getByLabel('Verification code'));
+    await page.keyboard.type(first.verificationCode, { delay: HUMAN_MS });
+    await page.keyboard.press('Enter', { delay: HUMAN_MS });
     await expectAtGate(result).toContainText(first.name);
     await page.locator('#main').focus();
     await page.keyboard.press('Control+Enter');
