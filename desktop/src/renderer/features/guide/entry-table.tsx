@@ -54,7 +54,7 @@ export function EntryTable({ page, onOpen }: EntryTableProps) {
       header: t('position'),
       cell: entry => (
         <span className={styles.order}>
-          {entry.position}
+          <span className={styles.number}>{entry.position}</span>
           {mover(entry, -1)}
           {mover(entry, 1)}
         </span>
