@@ -123,7 +123,7 @@ export async function fillSale(visit: Visit): Promise<void> {
   await hand.field('orders:fields.gender').selectOption('female');
   await hand.fill('orders:fields.birthDate', '1984-05-01');
   await hand.fill('orders:fields.idNumber', '840501-10-5566');
-  await hand.fill('orders:fields.phone', '+60 12-345 6789');
+  await hand.fill('orders:sale.contactPhone', '+60 12-345 6789');
   await hand.field('orders:sale.cabin').selectOption('any');
   await hand.see('orders:sale.total');
 }
