@@ -53,11 +53,7 @@ export function PaymentTaken({ receipt, onDone, onNext, summary, children }: Pay
         >
           {t('cash.tickets')}
         </Button>
-        {onNext && (
-          <Button variant="primary" onClick={onNext}>
-            {t('sale.another')}
-          </Button>
-        )}
+        {onNext && <Button onClick={onNext}>{t('sale.another')}</Button>}
         <Button
           icon={Receipt}
           loading={documents.busy === 'receipt'}
