@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { amenities } from '@gangway/shared/contract/base/amenities.ts';
 import { languages } from '@gangway/shared/contract/base/languages.ts';
-import { amenities, roomPositions } from '@gangway/shared/contract/base/vocabulary.ts';
+import { roomPositions } from '@gangway/shared/contract/base/vocabulary.ts';
 import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import { demonstrationAccounts } from '@gangway/shared/node/demonstration-accounts.ts';
 import { sql } from 'kysely';

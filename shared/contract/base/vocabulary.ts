@@ -31,9 +31,6 @@ export const accountStatuses = ['active', 'inactive'] as const;
 export const customerLevels = ['super_agent', 'agent', 'normal'] as const;
 export const genders = ['male', 'female', 'other'] as const;
 export const idTypes = ['idCard', 'passport', 'drivingLicense'] as const;
-export const amenities = ['toilet', 'wifi', 'tv', 'ac', 'minibar', 'safe', 'phone', 'hairdryer'] as const;
-/** Amenities with a name in every language: the offered ones, and own ones of the sample operator. */
-export const namedAmenities = [...amenities, 'balcony', 'bathtub'] as const;
 
 /** A number for each kind of work. */
 export const worklistCounts = z.object({

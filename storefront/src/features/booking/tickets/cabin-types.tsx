@@ -1,4 +1,4 @@
-import { namedAmenities } from '@gangway/shared/contract/base/vocabulary.ts';
+import { namedAmenities } from '@gangway/shared/contract/base/amenities.ts';
 import type { RoomTypeOffer, SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';

@@ -1,4 +1,4 @@
-import { namedAmenities } from '@gangway/shared/contract/base/vocabulary.ts';
+import { namedAmenities } from '@gangway/shared/contract/base/amenities.ts';
 import { useTranslation } from 'react-i18next';
 
 type NamedAmenity = (typeof namedAmenities)[number];

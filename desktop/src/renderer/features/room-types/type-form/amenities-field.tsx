@@ -1,4 +1,4 @@
-import { amenities as standardAmenities } from '@gangway/shared/contract/base/vocabulary.ts';
+import { amenities as standardAmenities } from '@gangway/shared/contract/base/amenities.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { FieldError } from '@gangway/shared/ui/form/field.tsx';
 import { useState } from 'react';
