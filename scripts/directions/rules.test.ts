@@ -99,6 +99,11 @@ const wrong: [rule: string, from: string, source: string][] = [
     'storefront/src/lib/toasts.ts',
     `import '../../../desktop/src/renderer/ui/toasts.ts';`,
   ],
+  [
+    'the-vocabulary-as-types',
+    'storefront/src/lib/z.ts',
+    `import { idTypes } from '@gangway/shared/contract/base/vocabulary.ts';`,
+  ],
   ['renderer-alone', 'desktop/src/renderer/lib/a.ts', `import '../../../../storefront/src/ui/button.tsx';`],
   ['renderer-alone', 'desktop/src/renderer/lib/b.ts', `import { open } from '../../station/station.ts';`],
   ['service-worker-alone', 'storefront/service-worker/a.ts', `import '../src/ui/button.tsx';`],
@@ -131,6 +136,7 @@ const right: [from: string, source: string][] = [
   ['shared/ui/e.tsx', `import type { ComponentProps } from 'react';`],
   ['shared/ui/f.tsx', `import * as Toast from '@radix-ui/react-toast';`],
   ['shared/ui/g.tsx', `import type { Session } from '../contract/vocabulary.ts';`],
+  ['storefront/src/lib/y.ts', `import type { IdType } from '@gangway/shared/contract/base/vocabulary.ts';`],
   ['storefront/src/lib/h.ts', `import { newKey } from '@gangway/shared/ui/key.ts';`],
   ['shared/node/a.ts', `import { readFileSync } from 'node:fs';`],
   ['api/src/lib/a.ts', `import { getCookie } from 'hono/cookie';`],
@@ -174,6 +180,7 @@ const others: Record<string, string> = {
     [
       'shared/domain/fares.ts',
       'shared/contract/vocabulary.ts',
+      'shared/contract/base/vocabulary.ts',
       'shared/i18n/translation.ts',
       'shared/art/draw.ts',
       'shared/ui/key.ts',

@@ -18,6 +18,13 @@ export const clientRules: Rule[] = [
     to: { path: OWN, pathNot: '^(storefront/src|shared|api)/' },
   },
   {
+    name: 'the-vocabulary-as-types',
+    comment:
+      'the storefront imports only types of the vocabulary, which loads the schemas: lists that a page shows have a file without them',
+    from: { path: '^storefront/src/', pathNot: TESTS },
+    to: { path: '^shared/contract/base/vocabulary\\.ts$', dependencyTypesNot: [...types] },
+  },
+  {
     name: 'renderer-alone',
     comment: "the back office's page imports shared and the bridge, and nothing else of the project",
     from: { path: '^desktop/src/renderer/' },

@@ -7,6 +7,7 @@ export {
   paymentMethods,
   paymentProviders,
 } from '../payment-providers/registry.ts';
+export { type IdType, idTypes } from './id-types.ts';
 export { type Language, languages } from './languages.ts';
 
 /** The enumerations (R41), shared by all layers. */
@@ -30,7 +31,6 @@ export const conflictStatuses = ['open', 'resolved'] as const;
 export const accountStatuses = ['active', 'inactive'] as const;
 export const customerLevels = ['super_agent', 'agent', 'normal'] as const;
 export const genders = ['male', 'female', 'other'] as const;
-export const idTypes = ['idCard', 'passport', 'drivingLicense'] as const;
 
 /** A number for each kind of work. */
 export const worklistCounts = z.object({
@@ -62,4 +62,3 @@ export type ConflictStatus = (typeof conflictStatuses)[number];
 export type AccountStatus = (typeof accountStatuses)[number];
 export type CustomerLevel = (typeof customerLevels)[number];
 export type Gender = (typeof genders)[number];
-export type IdType = (typeof idTypes)[number];

@@ -1,4 +1,4 @@
-import { type IdType, idTypes } from '@gangway/shared/contract/base/vocabulary.ts';
+import { type IdType, idTypes } from '@gangway/shared/contract/base/id-types.ts';
 import { SelectField } from '@gangway/shared/ui/form/select-field.tsx';
 import { TextField } from '@gangway/shared/ui/form/text-field.tsx';
 import { useState } from 'react';

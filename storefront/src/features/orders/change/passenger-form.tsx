@@ -1,10 +1,11 @@
-import { type TicketType, ticketTypes } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import {
   definitionOf,
   isAsked,
   passengerFieldNames,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { PassengerInput as NewPassenger } from '@gangway/shared/contract/entries/passengers.ts';
+import { ticketTypeOrder } from '@gangway/shared/domain/money/fares.ts';
 import { faultOfEntry } from '@gangway/shared/domain/travel/entry-faults.ts';
 import {
   askedAbout,
@@ -51,7 +52,7 @@ export function PassengerForm({ order, onBack, onChosen }: ChangeFormProps) {
         label={t('change.passenger.type')}
         value={ticketType}
         onChange={event => setTicketType(event.target.value as TicketType)}
-        options={ticketTypes.map(type => ({ value: type, label: t(`site:ticketType.${type}`) }))}
+        options={ticketTypeOrder.map(type => ({ value: type, label: t(`site:ticketType.${type}`) }))}
       />
       {shown.map(field => (
         <PassengerInput
