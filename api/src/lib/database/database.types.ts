@@ -156,7 +156,7 @@ export interface CalledOffParties {
   called_at: Timestamp | null;
   called_by: string | null;
   /**
-   * From then on the operator's answer holds
+   * From this time the operator's answer applies
    */
   choose_until: Timestamp;
   decided_at: Timestamp | null;
@@ -171,7 +171,7 @@ export interface CalledOffParties {
   order_id: string;
   outcome: string | null;
   /**
-   * How many people it was when the sailing was canceled
+   * Number of people when the sailing was canceled
    */
   places: number;
   reminded_at: Timestamp | null;
@@ -199,7 +199,7 @@ export interface CashDrawers {
   officer_id: string;
   opened_at: Timestamp;
   /**
-   * Its officer took or handed out cash without having opened one: its float is 0
+   * Opened automatically, because its officer took or handed out cash without an open drawer; its float is 0
    */
   opened_by_itself: Generated<boolean>;
   reason: Generated<string>;
@@ -300,7 +300,7 @@ export interface Fares {
 
 export interface FinalCountAmendments {
   /**
-   * Boardings among them, whatever came of each
+   * Boardings among them, valid or not
    */
   boarded: number;
   count_number: number;
@@ -325,7 +325,7 @@ export interface FinalCounts {
    */
   events: number;
   /**
-   * The gates as they were last heard of
+   * The gates at their last contact
    */
   gates: Json;
   id: string;
@@ -334,12 +334,12 @@ export interface FinalCounts {
    */
   missing: string[];
   /**
-   * Of the sailing's counts; the highest one holds
+   * Number of this count of the sailing; the highest is valid
    */
   number: number;
   open_conflicts: number;
   /**
-   * Why it was closed although a gate had not told everything
+   * Reason for closing it although a gate had not sent everything
    */
   reason: string | null;
   sailing_id: number;
@@ -354,13 +354,13 @@ export interface FirstStates {
 export interface GateAssignments {
   assigned_at: Timestamp;
   /**
-   * When it said, with nothing waiting to be sent, that it boards something else
+   * When it reported another sailing, with no scans waiting to be sent
    */
   left_at: Timestamp | null;
   sailing_id: number;
   station_id: string;
   /**
-   * When somebody vouched for it that it holds nothing; taken back when it is heard of again
+   * When a supervisor confirmed that it holds no scans; reset at its next contact
    */
   stood_down_at: Timestamp | null;
   stood_down_by: string | null;
@@ -368,7 +368,7 @@ export interface GateAssignments {
 
 export interface GateLookups {
   /**
-   * Whom the workplace named, where nobody has seen that officer sign in there: the sender stands for the look-up
+   * The officer whom the workplace named without a proven sign-in; the sender is then recorded for the look-up
    */
   claimed_officer_id: string | null;
   gate: string;
@@ -379,7 +379,7 @@ export interface GateLookups {
   received_at: Timestamp;
   sailing_id: number | null;
   /**
-   * The tickets of those who were shown
+   * The tickets of the passengers who were shown
    */
   shown: string[];
   station_id: string;
@@ -430,7 +430,7 @@ export interface GuestCalls {
   called_by: string | null;
   order_id: string;
   /**
-   * When it last changed; whoever was called before has to be called again
+   * When it last changed; guests called before that must be called again
    */
   requested_at: Timestamp;
   sailing_id: number;
@@ -444,7 +444,7 @@ export interface GuestMessageOrders {
 
 export interface GuestMessages {
   /**
-   * When every order had been told
+   * When every order had been notified
    */
   completed_at: Timestamp | null;
   id: string;
@@ -479,7 +479,7 @@ export interface HoldOrigins {
   created_at: Timestamp;
   order_id: string;
   /**
-   * Account, e-mail, phone, address range or document, as a digest under a key of the API's: it says nothing by itself
+   * Account, e-mail address, phone number, address range or document, as a digest under a key of the API
    */
   origin: Buffer;
   places: number;
@@ -507,7 +507,7 @@ export interface LedgerAccounts {
    */
   limit_sen: number | null;
   /**
-   * An agent's or a voucher's, or one of the house: sales; funding, where balances are filled from; goodwill, given on top; expired-vouchers, the income of what nobody used
+   * Account of an agent or a voucher, or of the operator: sales; funding, the source of balances; goodwill, for bonuses; expired-vouchers, the income from unused vouchers
    */
   purpose: string;
   voucher_id: string | null;
@@ -551,14 +551,14 @@ export interface OneTimeCodes {
   channel: string;
   created_at: Timestamp;
   /**
-   * Who requested it while signed in; nobody else may use it
+   * The user who requested it while signed in; only that user may use it
    */
   customer_id: string | null;
   expires_at: Timestamp;
   id: string;
   language: import('@gangway/shared/contract/base/languages.ts').Language;
   /**
-   * How often it was sent: asked for again while it is valid, it is sent again
+   * How often it was sent: a repeated request sends a valid code again
    */
   messages: Generated<number>;
   purpose: CodePurpose;
@@ -578,7 +578,7 @@ export interface OrderCabins {
   charge_sen: number | null;
   id: string;
   /**
-   * Kept without an order; the row goes when the offer ends
+   * The offer that keeps the room without an order; the row is deleted when the offer ends
    */
   offer_id: string | null;
   order_id: string | null;
@@ -598,13 +598,13 @@ export interface OrderChanges {
   offer_id: string;
   order_id: string;
   /**
-   * applied: the payment made the change; returned: it could not be made any more, and the payment goes back
+   * applied: the payment made the change; returned: the change was no longer possible, and the payment is refunded
    */
   outcome: string | null;
   payment_id: string;
   started_at: Timestamp;
   /**
-   * May name a passenger who is added: null once it was decided, or erased
+   * May contain the data of an additional passenger; null after the decision or an erasure
    */
   wanted: Json | null;
 }
@@ -643,7 +643,7 @@ export interface Orders {
   customer_id: string | null;
   due_sen: number;
   /**
-   * Until then it is canceled, or moved to another sailing, free of charge: its sailing was moved far. Once told it stays
+   * Until this time it can be canceled or moved free of charge, because its sailing was rescheduled far. Never shortened
    */
   free_until: Timestamp | null;
   hold_expires_at: Timestamp;
@@ -744,7 +744,7 @@ export interface PaymentNotifications {
 export interface PaymentOrders {
   amount_sen: number;
   /**
-   * A part that a voucher pays: the order is paid by what comes for the rest of it
+   * A part that a voucher pays; the payment of the rest makes the order paid
    */
   beside: Generated<boolean>;
   /**
@@ -778,7 +778,7 @@ export interface Payments {
   id: string;
   provider: import('@gangway/shared/contract/payment-providers/registry.ts').PaymentProvider;
   /**
-   * Of cash: what was taken, less the exact amount
+   * Of cash: the amount taken minus the exact amount
    */
   rounding_sen: Generated<number>;
   settled_at: Timestamp | null;
@@ -800,7 +800,7 @@ export interface Payments {
 
 export interface PlaceOffers {
   /**
-   * From then on whoever needs the places takes them. Null: whoever made the offer takes it back
+   * From this time the places can be sold again. Null: until the offer is withdrawn
    */
   expires_at: Timestamp | null;
   id: string;
@@ -857,7 +857,7 @@ export interface PromoCodes {
   most_uses_each: number | null;
   percent: number | null;
   /**
-   * Good on these routes; on all where there are none
+   * Valid on these routes; on all routes if there are none
    */
   route_ids: Generated<number[]>;
   sails_from: string | null;
@@ -871,7 +871,7 @@ export interface PromoCodes {
 
 export interface PromoCodeUses {
   /**
-   * Whom the limit a customer counts: e-mail address, or phone number where there is none
+   * The customer for the limit per customer: e-mail address, or phone number without one
    */
   contact: string;
   discount_sen: number;
@@ -903,7 +903,7 @@ export interface Receipts {
   number: number;
   payment_id: string | null;
   /**
-   * The number before, which must be there; null for the first of a year
+   * The previous number, which must exist; null for the first of a year
    */
   previous: Generated<number | null>;
   refund_id: string | null;
@@ -931,7 +931,7 @@ export interface Refunds {
   provider: import('@gangway/shared/contract/payment-providers/registry.ts').PaymentProvider;
   reason: string;
   /**
-   * Of cash: what is handed out, less the exact amount
+   * Of cash: the amount handed out minus the exact amount
    */
   rounding_sen: Generated<number>;
   settled_at: Timestamp | null;
@@ -1069,11 +1069,11 @@ export interface Routes {
 
 export interface SailingCancellations {
   /**
-   * What the house gives on top to whoever takes credit
+   * Bonus of the operator for guests who choose credit
    */
   bonus_percent: Generated<number>;
   /**
-   * Null: everybody gets the money back at once
+   * Null: all guests are refunded at once
    */
   choose_until: Timestamp | null;
   /**
@@ -1095,17 +1095,17 @@ export interface SailingInventory {
   capacity: number;
   held: Generated<number>;
   /**
-   * A room became free, and the list has not had its choice yet: nobody books rooms
+   * A room became free that was not offered to the waiting list yet: rooms cannot be booked
    */
   rooms_set_aside: Generated<boolean>;
   sailing_id: number;
   /**
-   * Free places that the list has not had its choice of yet: nobody else books them
+   * Free places that were not offered to the waiting list yet: only the list can book them
    */
   set_aside: Generated<number>;
   sold: Generated<number>;
   /**
-   * Somebody waits for the sailing: what becomes free is offered to the list first
+   * Parties wait for the sailing: free places are offered to the list first
    */
   waitlist: Generated<boolean>;
 }
@@ -1133,7 +1133,7 @@ export interface Sailings {
   peak: Generated<boolean>;
   route_id: number;
   /**
-   * Nobody books it earlier; null where it is on sale from the start
+   * Start of the sale; null if it is on sale from the beginning
    */
   sales_open_at: Timestamp | null;
   session: Session;
@@ -1195,7 +1195,7 @@ export interface Sessions {
   id: Generated<string>;
   last_seen_at: Timestamp;
   /**
-   * The enrolled workplace that it was opened at: its token is good there alone
+   * The enrolled workplace at which it was opened: its token is only valid there
    */
   station_id: string | null;
   system_user_id: string | null;
@@ -1255,7 +1255,7 @@ export interface SigningKeys {
   id: number;
   public_key: Buffer;
   /**
-   * Signs no more tickets from then on; those it signed stay valid
+   * It signs no tickets after this time; tickets that it signed stay valid
    */
   retired_at: Timestamp | null;
   /**
@@ -1263,7 +1263,7 @@ export interface SigningKeys {
    */
   sealed_private_key: Buffer;
   /**
-   * Its signatures are refused from then on; tickets are signed anew when printed again
+   * Its signatures are refused after this time; tickets are signed again when they are printed again
    */
   withdrawn_at: Timestamp | null;
 }
@@ -1327,7 +1327,7 @@ export interface SystemUsers {
   name: Generated<string>;
   password_hash: string;
   /**
-   * Whoever made the account or reset its password knows it: nothing is answered until an own one is chosen
+   * The password is known to whoever created the account or reset it: every call is refused until the user chooses another
    */
   password_is_given: Generated<boolean>;
   status: Generated<AccountStatus>;
@@ -1381,13 +1381,13 @@ export interface Vouchers {
   cancel_reason: string | null;
   canceled_at: Timestamp | null;
   /**
-   * HMAC-SHA-256 of the code: a copy of the database tells no codes. The API makes the code from the id and its master key
+   * HMAC-SHA-256 of the code, so that a copy of the database reveals no codes. The API derives the code from the id and its master key
    */
   code_digest: Buffer;
   code_ending: string;
   created_at: Timestamp;
   /**
-   * When what was left of it was booked as expired
+   * When its remaining balance was booked as expired
    */
   expired_at: Timestamp | null;
   expires_at: Timestamp;
@@ -1397,7 +1397,7 @@ export interface Vouchers {
   issued_by: string;
   language: import('@gangway/shared/contract/base/languages.ts').Language;
   /**
-   * The order that it makes up for
+   * The order that it compensates
    */
   order_id: string | null;
   origin: string;
@@ -1413,7 +1413,7 @@ export interface WaitingPlaces {
   arrival: Generated<number>;
   came_at: Timestamp | null;
   /**
-   * Its number is of the draw; of those who came later, of their arrival
+   * Its number was drawn; later arrivals are numbered by arrival
    */
   drawn: Generated<boolean>;
   ended_at: Timestamp | null;
@@ -1424,7 +1424,7 @@ export interface WaitingPlaces {
   number: number | null;
   order_id: string | null;
   /**
-   * Keyed digest of the address block that it came from, kept for a day
+   * Keyed digest of the address range of its browser, kept for a day
    */
   origin: Buffer | null;
   party: number | null;
@@ -1442,18 +1442,18 @@ export interface WaitingRooms {
   drawn: Generated<number>;
   drawn_at: Timestamp | null;
   /**
-   * Numbers a minute by which the line moves: of the last minute
+   * Positions per minute by which the queue moves, in the last minute
    */
   fast_rate: Generated<number>;
   /**
-   * Let in, and neither booked nor gone
+   * Admitted, and neither booked nor left
    */
   inside: Generated<number>;
   last_number: Generated<number>;
   moved_at: Timestamp | null;
   moving_since: Timestamp | null;
   /**
-   * Null while it is closed: then everybody books at once
+   * Null while it is closed: booking then needs no turn
    */
   opened_by: string | null;
   party_size: Generated<number>;
@@ -1464,7 +1464,7 @@ export interface WaitingRooms {
   seed: Buffer;
   seed_hash: Generated<Buffer>;
   /**
-   * Everybody up to this number has been let in, or has gone
+   * All positions up to this number were admitted or have left
    */
   served: Generated<number>;
   /**
