@@ -112,6 +112,13 @@ async function sailingOnSale({ guest }: Visit): Promise<SailingSummary> {
   return sailing;
 }
 
+let lastCard = 5564;
+/** The number of an identity card for each picture: a document is sold once for a sailing (R181). */
+const nextCard = (): string => {
+  lastCard += 2;
+  return `840501-10-${lastCard}`;
+};
+
 /** A sale at the counter up to the price. */
 export async function fillSale(visit: Visit): Promise<void> {
   const { hand, page } = visit;
@@ -122,7 +129,7 @@ export async function fillSale(visit: Visit): Promise<void> {
   await page.getByRole('dialog').getByLabel(visit.say('orders:fields.name')).first().fill('Wanda Lim');
   await hand.field('orders:fields.gender').selectOption('female');
   await hand.fill('orders:fields.birthDate', '1984-05-01');
-  await hand.fill('orders:fields.idNumber', '840501-10-5566');
+  await hand.fill('orders:fields.idNumber', nextCard());
   await hand.fill('orders:sale.contactPhone', '+60 12-345 6789');
   await hand.field('orders:sale.cabin').selectOption('any');
   await hand.see('orders:sale.total');
