@@ -158,9 +158,9 @@ test('the deck plan says where a cabin is, and what is beside it (R410)', async 
   await plan
     .getByRole('button', { name: new RegExp(`^Cabin ${second.number}, .*next to cabin ${first.number}`) })
     .click();
-  await expect(page.getByRole('listitem').filter({ hasText: `Cabin ${second.number}, deck` })).toContainText(
-    `next to cabin ${first.number}`,
-  );
+  // The price has a line for the cabin as well, without its side.
+  const chosen = page.getByRole('listitem').filter({ hasText: `Cabin ${second.number}, deck` });
+  await expect(chosen.filter({ hasText: 'port side' })).toContainText(`next to cabin ${first.number}`);
   // The first cabin of the side is drawn closer to the bow: above the next on a phone, right of it elsewhere.
   const [one, other] = await Promise.all(
     [first, second].map(({ number }) =>
