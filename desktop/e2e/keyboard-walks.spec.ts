@@ -95,7 +95,7 @@ testAtGate(
   'a gate works by keyboard: a typed ticket, its party, and the search',
   async ({ openGate, manager }) => {
     const { sailing, number, first } = await expectParty(manager);
-    const { page, result } = await openGate('gate', 'Gate A', sailing);
+    const { page, result } = await openGate('supervisor', 'Gate A', sailing);
     const keyboard = keyboardOf(page);
     await page.locator('#main').focus();
     // Quicker keys would be those of a scanner.
