@@ -10,7 +10,14 @@ import {
   translated,
   typedText,
 } from './base/primitives.ts';
-import { roomPositions, sailingStatuses, session, sessions, ticketType } from './base/vocabulary.ts';
+import {
+  deckFacilities,
+  roomPositions,
+  sailingStatuses,
+  session,
+  sessions,
+  ticketType,
+} from './base/vocabulary.ts';
 
 export const port = z.object({
   id: z.int(),
@@ -137,6 +144,7 @@ const cabinOffer = z.object({
   floor: z.int(),
   position: z.enum(roomPositions),
   accessible: z.boolean().describe('It suits a wheelchair'),
+  beside: z.array(z.enum(deckFacilities)).describe('What is beside it on the deck'),
   free: z.boolean(),
 });
 

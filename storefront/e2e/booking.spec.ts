@@ -137,6 +137,23 @@ test('the deck plan says which cabins suit a wheelchair (R405)', async ({ page, 
   await expect(page.getByRole('listitem').filter({ hasText: 'suits a wheelchair' })).toBeVisible();
 });
 
+test('the deck plan draws the stairs and lifts, and says which cabins are beside them (R422)', async ({
+  page,
+  request,
+}) => {
+  const { id, cabins } = await farSailing(request);
+  const cabin = cabins.find(({ beside }) => beside.includes('lift'));
+  if (!cabin) throw new Error('no cabin is beside a lift');
+  await openBooking(page, id);
+  await page.getByRole('radio', { name: /^Choose on the deck plan/ }).check();
+  await page.getByRole('radio', { name: new RegExp(`^Deck ${cabin.floor}\\b`) }).check();
+  const plan = page.getByRole('region', { name: `Deck ${cabin.floor}` });
+  const name = new RegExp(`^Cabin ${cabin.number}, .*next to the stairs,? .*next to the lift`);
+  await expect(plan.getByRole('button', { name })).toBeVisible();
+  for (const facility of [/^Stairs$/, /^Lift$/])
+    await expect(page.getByRole('listitem').filter({ hasText: facility })).toBeVisible();
+});
+
 test('the deck plan says where a cabin is, and what is beside it (R410)', async ({ page, request }) => {
   const { id, cabins } = await farSailing(request);
   const row = (floor: number) =>

@@ -49,6 +49,7 @@ const roomInput = (changes: object = {}) => ({
   status: 'available',
   notes: 'Connecting door to 703',
   accessible: false,
+  beside: [],
   ...changes,
 });
 async function makeRoom(number: string, changes: object = {}): Promise<OfficeRoom> {
@@ -56,7 +57,17 @@ async function makeRoom(number: string, changes: object = {}): Promise<OfficeRoo
   if (!data.id) throw new Error(msg);
   return data;
 }
-const inputOf = ({ number, roomType, ship, floor, position, status, notes, accessible }: OfficeRoom) => ({
+const inputOf = ({
+  number,
+  roomType,
+  ship,
+  floor,
+  position,
+  status,
+  notes,
+  accessible,
+  beside,
+}: OfficeRoom) => ({
   number,
   roomTypeId: roomType.id,
   shipId: ship.id,
@@ -65,6 +76,7 @@ const inputOf = ({ number, roomType, ship, floor, position, status, notes, acces
   status,
   notes,
   accessible,
+  beside,
 });
 const change = (room: OfficeRoom, changes: object) =>
   post(`/office/rooms/${room.id}`, { ...inputOf(room), ...changes });
@@ -129,6 +141,25 @@ describe('a room', () => {
     const sailing = (await call('GET', `/sailings/${id}`)).data as SailingDetail;
     const marked = sailing.cabins.filter(({ accessible }) => accessible).map(({ number }) => number);
     expect(marked).toEqual(['750']);
+  });
+
+  test('can be marked as beside stairs and toilets, which the deck plan says (R422)', async () => {
+    const room = await makeRoom('751');
+    expect(room.beside).toEqual([]);
+    const { data } = await change(room, { beside: ['toilets', 'stairs', 'toilets'] });
+    expect(data).toMatchObject({ beside: ['stairs', 'toilets'], version: room.version + 1 });
+    expect((await auditOf(room.id)).at(-1)?.detail).toEqual({
+      changes: { beside: { from: [], to: ['stairs', 'toilets'] } },
+    });
+    const id = await createSailing(db, voyage, { date: '2027-06-21' });
+    const sailing = (await call('GET', `/sailings/${id}`)).data as SailingDetail;
+    expect(sailing.cabins.find(({ number }) => number === '751')).toMatchObject({
+      beside: ['stairs', 'toilets'],
+    });
+    expect(sailing.cabins.filter(({ beside }) => beside.length > 0)).toHaveLength(1);
+    expect(await post('/office/rooms', roomInput({ number: '752', beside: ['pool'] }))).toMatchObject({
+      status: 422,
+    });
   });
 
   test('can be changed, and moved to another ship while unused', async () => {

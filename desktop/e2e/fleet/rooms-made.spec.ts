@@ -19,6 +19,14 @@ test('a room is created, changed and, while unused, deleted', async ({ office })
 
   await page.getByRole('button', { name: /^Room 999,/ }).click();
   await page.getByRole('button', { name: 'Edit room' }).click();
+  await page.getByRole('button', { name: 'Next to' }).click();
+  await page.getByRole('checkbox', { name: 'Stairs' }).check();
+  await page.getByRole('checkbox', { name: 'Toilets' }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('next to the stairs · next to the toilets')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit room' }).click();
   await page.getByRole('button', { name: 'Delete room' }).click();
   await page
     .getByRole('dialog', { name: 'Delete room 999?' })

@@ -125,13 +125,14 @@ async function writeShips(
   await insert(
     'rooms',
     ships.flatMap(ship =>
-      shipRooms(ship).map(({ number, floor, position, roomTypeCode, accessible }) => ({
+      shipRooms(ship).map(({ number, floor, position, roomTypeCode, accessible, beside }) => ({
         ship_id: known(ids, ship.code),
         room_type_id: known(roomTypeIds, roomTypeCode),
         number,
         floor,
         position,
         accessible,
+        beside,
       })),
     ),
   );

@@ -1,4 +1,4 @@
-import type { RoomPosition } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { DeckFacility, RoomPosition } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { ShipSeed } from './ships.ts';
 
 export interface RoomSeed {
@@ -7,6 +7,7 @@ export interface RoomSeed {
   position: RoomPosition;
   roomTypeCode: string;
   accessible: boolean;
+  beside: DeckFacility[];
 }
 
 /** Cabins across the bow, and the same number across the stern. */
@@ -24,7 +25,7 @@ const innerTypes = ['IN2', 'IN2', 'IN3'] as const;
 /**
  * The cabins of a deck, numbered from bow to stern after the deck: `501` is the foremost of deck 5. Odd numbers are to
  * starboard and even ones to port. Below the top deck every third cabin is amidships, without a window. On the upper decks the
- * foremost one of a side suits a wheelchair.
+ * foremost one of a side suits a wheelchair. Forward and aft are stairs, with a lift forward; the lowest deck has toilets aft.
  */
 function deckRooms(floor: number, cabins: number, tier: 0 | 1 | 2): RoomSeed[] {
   const positions: RoomPosition[] = Array.from({ length: cabins }, (_, index) => {
@@ -39,7 +40,17 @@ function deckRooms(floor: number, cabins: number, tier: 0 | 1 | 2): RoomSeed[] {
     position,
     roomTypeCode: typeAt(position, index, tier),
     accessible: tier > 0 && index === ACROSS_AN_END,
+    beside: facilitiesAt(index, cabins, tier),
   }));
+}
+
+/** The stairs are behind the first cabins of each side, and before the last ones. */
+function facilitiesAt(index: number, cabins: number, tier: 0 | 1 | 2): DeckFacility[] {
+  const forward = ACROSS_AN_END;
+  const aft = cabins - ACROSS_AN_END - 1;
+  if (index === forward) return ['stairs', 'lift'];
+  if (index === aft) return tier === 0 ? ['stairs', 'toilets'] : ['stairs'];
+  return [];
 }
 
 function typeAt(position: RoomPosition, index: number, tier: 0 | 1 | 2): string {

@@ -23,6 +23,8 @@ export const qrStatuses = ['unused', 'used'] as const;
 export const shipStatuses = ['active', 'maintenance', 'decommissioned'] as const;
 export const roomStatuses = ['available', 'occupied', 'maintenance', 'dirty'] as const;
 export const roomPositions = ['port', 'starboard', 'bow', 'stern', 'midship'] as const;
+/** What a deck plan shows beside a room (R422). */
+export const deckFacilities = ['stairs', 'lift', 'toilets', 'restaurant'] as const;
 export const boardingPhases = ['before', 'boarding', 'last-call', 'closed', 'departed', 'canceled'] as const;
 export const sailingStatuses = ['scheduled', 'delayed', 'closed', 'departed', 'canceled'] as const;
 /** The open tasks after a sailing was disrupted (R262): contacts to call, parties that choose, amounts to pay out. */
@@ -55,6 +57,7 @@ export type BoardingStatus = (typeof boardingStatuses)[number];
 export type ShipStatus = (typeof shipStatuses)[number];
 export type RoomStatus = (typeof roomStatuses)[number];
 export type RoomPosition = (typeof roomPositions)[number];
+export type DeckFacility = (typeof deckFacilities)[number];
 export type BoardingPhase = (typeof boardingPhases)[number];
 export type SailingStatus = (typeof sailingStatuses)[number];
 export type WorklistKind = (typeof worklistKinds)[number];

@@ -42,6 +42,7 @@ function roomsOf(bulk: RoomsBulk): RoomRow[] {
       roomTypeId,
       notes,
       accessible: false,
+      beside: [],
       floor,
       number: `${floor}${String(ordinal).padStart(2, '0')}`,
       position: positionOf(bulk.position, ordinal),

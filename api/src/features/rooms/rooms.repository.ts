@@ -1,5 +1,5 @@
 import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
-import type { RoomPosition, RoomStatus } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { DeckFacility, RoomPosition, RoomStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type {
   BoardRoom,
   CabinParty,
@@ -35,6 +35,7 @@ const selectRooms = (db: Connection) =>
       'r.status',
       'r.notes',
       'r.accessible',
+      'r.beside',
       'r.checked_in_at',
     ])
     .select(['t.id as type_id', 't.code as type_code', 't.name as type_name'])
@@ -53,6 +54,7 @@ const toOfficeRoom = (row: Row): OfficeRoom => ({
   status: row.status,
   notes: row.notes,
   accessible: row.accessible,
+  beside: row.beside as DeckFacility[],
   checkedInAt: row.checked_in_at?.toISOString() ?? null,
   used: row.used,
 });
@@ -153,6 +155,7 @@ interface BoardRow {
   status: RoomStatus;
   notes: string;
   accessible: boolean;
+  beside: DeckFacility[];
   checked_in_at: Date | null;
   last: (Omit<NonNullable<BoardRoom['last']>, 'at'> & { at: string }) | null;
   stay: CabinParty | null;
@@ -186,7 +189,7 @@ export async function findBoardRooms(
 ): Promise<BoardRoom[]> {
   const condition = 'shipId' in where ? sql`r.ship_id = ${where.shipId}` : sql`r.id = ${where.roomId}`;
   const { rows } = await sql<BoardRow>`
-    select r.id, r.version, r.number, r.floor, r.position, r.status, r.notes, r.accessible, r.checked_in_at,
+    select r.id, r.version, r.number, r.floor, r.position, r.status, r.notes, r.accessible, r.beside, r.checked_in_at,
       t.code as room_type_code, t.name as room_type_name, t.max_occupancy,
       case when last.action is not null then jsonb_build_object(
         'action', last.action, 'at', last.at, 'by', last.by, 'notes', last.notes) end as last,
@@ -218,6 +221,7 @@ export async function findBoardRooms(
     status: row.status,
     notes: row.notes,
     accessible: row.accessible,
+    beside: row.beside,
     checkedInAt: row.checked_in_at?.toISOString() ?? null,
     last: row.last && { ...row.last, at: new Date(row.last.at).toISOString() },
     stay: row.stay,

@@ -987,6 +987,10 @@ export interface Rooms {
    * The room and the way to it suit a wheelchair
    */
   accessible: Generated<boolean>;
+  /**
+   * What is beside the room on its deck
+   */
+  beside: Generated<string[]>;
   changed_at: Timestamp | null;
   /**
    * Who made this version, as audit_entries.actor; null for the first

@@ -190,6 +190,7 @@ const rowOf = (room: RoomRow) => ({
   position: room.position,
   notes: room.notes,
   accessible: room.accessible,
+  beside: room.beside,
 });
 
 export async function insertRooms(

@@ -1,5 +1,10 @@
 import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
-import type { RoomPosition, Session, TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
+import type {
+  DeckFacility,
+  RoomPosition,
+  Session,
+  TicketType,
+} from '@gangway/shared/contract/base/vocabulary.ts';
 import type { CabinOffer, RoomTypeOffer, SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { sql } from 'kysely';
 import { type Connection, prepared } from '../../lib/database/database.ts';
@@ -104,9 +109,10 @@ export async function findCabins(
     floor: number;
     position: RoomPosition;
     accessible: boolean;
+    beside: DeckFacility[];
     free: boolean;
   }>`
-    select s.id as sailing_id, r.id as room_id, r.number, r.room_type_id, r.floor, r.position, r.accessible,
+    select s.id as sailing_id, r.id as room_id, r.number, r.room_type_id, r.floor, r.position, r.accessible, r.beside,
       ${roomIsFree(now)} as free
     from sailings s join rooms r on r.ship_id = s.ship_id
     where s.id = any(${requests.map(({ sailingId }) => sailingId)}) and (s.id = any(${whole}) or r.id = any(${rooms}))
@@ -114,13 +120,14 @@ export async function findCabins(
   `.execute(db);
   return bySailing(
     rows,
-    ({ room_id: roomId, number, room_type_id: roomTypeId, floor, position, accessible, free }) => ({
+    ({ room_id: roomId, number, room_type_id: roomTypeId, floor, position, accessible, beside, free }) => ({
       roomId,
       number,
       roomTypeId,
       floor,
       position,
       accessible,
+      beside,
       free,
     }),
   );

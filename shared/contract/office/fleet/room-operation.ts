@@ -11,7 +11,13 @@ import {
   uuid,
 } from '../../base/primitives.ts';
 import { version } from '../../base/versions.ts';
-import { boardingStatuses, roomPositions, roomStatuses, session } from '../../base/vocabulary.ts';
+import {
+  boardingStatuses,
+  deckFacilities,
+  roomPositions,
+  roomStatuses,
+  session,
+} from '../../base/vocabulary.ts';
 import { flag, listQuery } from '../system/lists.ts';
 
 /**
@@ -56,6 +62,7 @@ export const boardRoom = z.object({
   status: z.enum(roomStatuses),
   notes: z.string(),
   accessible: z.boolean(),
+  beside: z.array(z.enum(deckFacilities)),
   checkedInAt: instant.nullable(),
   last: z
     .object({ action: z.enum(roomActionNames), at: instant, by: z.string(), notes: z.string() })

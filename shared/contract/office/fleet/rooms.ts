@@ -9,7 +9,7 @@ import {
   uuid,
 } from '../../base/primitives.ts';
 import { version } from '../../base/versions.ts';
-import { roomPositions, roomStatuses, shipStatuses } from '../../base/vocabulary.ts';
+import { deckFacilities, roomPositions, roomStatuses, shipStatuses } from '../../base/vocabulary.ts';
 import { listQuery } from '../system/lists.ts';
 
 /** Limits of deck numbers, and of the number of rooms created at once. */
@@ -34,6 +34,7 @@ export const officeRoom = z.object({
   status: z.enum(roomStatuses),
   notes: z.string(),
   accessible: z.boolean().describe('The room and the way to it suit a wheelchair'),
+  beside: z.array(z.enum(deckFacilities)).describe('What is beside the room on its deck (R422)'),
   checkedInAt: instant.nullable(),
   used: z.boolean().describe('It has bookings or records and cannot be deleted'),
 });
@@ -60,6 +61,10 @@ export const officeRoomSave = z.object({
   status: z.enum(roomStatuses),
   notes: notes.default(''),
   accessible: z.boolean().default(false),
+  beside: z
+    .array(z.enum(deckFacilities))
+    .default([])
+    .transform(beside => deckFacilities.filter(facility => beside.includes(facility))),
 });
 export const officeRoomParams = z.object({ id: catalogueId });
 

@@ -183,6 +183,13 @@ export default {
     remove: 'Remove cabin {{number}}',
     tooSmall: 'These cabins sleep {{beds}}, but your party is {{party}}. Add a cabin.',
     near: { bow: 'near the bow', stern: 'near the stern' },
+    facility: { stairs: 'Stairs', lift: 'Lift', toilets: 'Toilets', restaurant: 'Restaurant' },
+    beside: {
+      stairs: 'next to the stairs',
+      lift: 'next to the lift',
+      toilets: 'next to the toilets',
+      restaurant: 'next to the restaurant',
+    },
     nextTo: 'next to cabin {{number}}',
     size: 'Size of the plan',
     larger: 'Larger',

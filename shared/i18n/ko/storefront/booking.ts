@@ -172,6 +172,8 @@ export default {
     remove: '객실 {{number}} 빼기',
     tooSmall: '선택한 객실은 {{beds}}인용인데 일행은 {{party}}명입니다. 객실을 추가해 주세요.',
     near: { bow: '선수 쪽', stern: '선미 쪽' },
+    facility: { stairs: '계단', lift: '엘리베이터', toilets: '화장실', restaurant: '식당' },
+    beside: { stairs: '계단 옆', lift: '엘리베이터 옆', toilets: '화장실 옆', restaurant: '식당 옆' },
     nextTo: '객실 {{number}} 옆',
     size: '배치도 크기',
     larger: '크게',

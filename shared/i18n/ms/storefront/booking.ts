@@ -185,6 +185,13 @@ export default {
     remove: 'Keluarkan kabin {{number}}',
     tooSmall: 'Kabin ini untuk {{beds}} orang, rombongan anda {{party}} orang. Tambah satu kabin.',
     near: { bow: 'dekat haluan', stern: 'dekat buritan' },
+    facility: { stairs: 'Tangga', lift: 'Lif', toilets: 'Tandas', restaurant: 'Restoran' },
+    beside: {
+      stairs: 'di sebelah tangga',
+      lift: 'di sebelah lif',
+      toilets: 'di sebelah tandas',
+      restaurant: 'di sebelah restoran',
+    },
     nextTo: 'di sebelah kabin {{number}}',
     size: 'Saiz pelan',
     larger: 'Besarkan',

@@ -156,6 +156,8 @@ export default {
     remove: '取消舱房 {{number}}',
     tooSmall: '所选舱房可住 {{beds}} 人，你们共 {{party}} 人，请再加一间。',
     near: { bow: '靠近船首', stern: '靠近船尾' },
+    facility: { stairs: '楼梯', lift: '电梯', toilets: '洗手间', restaurant: '餐厅' },
+    beside: { stairs: '紧邻楼梯', lift: '紧邻电梯', toilets: '紧邻洗手间', restaurant: '紧邻餐厅' },
     nextTo: '紧邻舱房 {{number}}',
     size: '甲板图大小',
     larger: '放大',

@@ -17,7 +17,7 @@ function spelledOut(key: string): string {
 const isMenu = (field: string): boolean => ['menuIds', 'parentId', 'pid'].includes(field);
 
 /** Fields whose values belong to a closed set and are translated. */
-const isState = (field: string): boolean => ['state', 'status', 'level', 'kind'].includes(field);
+const isState = (field: string): boolean => ['state', 'status', 'level', 'kind', 'beside'].includes(field);
 
 /** Translates the names in an audit entry; a name without a translation is spelled out. */
 export function useAuditWords() {

@@ -15,6 +15,13 @@ export default {
     stern: 'At the stern',
     midship: 'Midship',
   },
+  facility: { stairs: 'Stairs', lift: 'Lift', toilets: 'Toilets', restaurant: 'Restaurant' },
+  beside: {
+    stairs: 'next to the stairs',
+    lift: 'next to the lift',
+    toilets: 'next to the toilets',
+    restaurant: 'next to the restaurant',
+  },
   status: { available: 'Available', occupied: 'Occupied', dirty: 'Dirty', maintenance: 'Maintenance' },
   overview: 'Status overview',
   overviewHint: 'Show only these rooms',
@@ -129,6 +136,8 @@ export default {
   },
   form: {
     accessible: 'Suits a wheelchair',
+    beside: 'Next to',
+    besideNothing: 'Nothing',
     new: 'New room',
     change: 'Edit room {{number}}',
     number: 'Room number',

@@ -11,6 +11,8 @@ export default {
   bow: '船首',
   stern: '船尾',
   position: { port: '左舷', starboard: '右舷', bow: '船首', stern: '船尾', midship: '船中' },
+  facility: { stairs: '楼梯', lift: '电梯', toilets: '洗手间', restaurant: '餐厅' },
+  beside: { stairs: '紧邻楼梯', lift: '紧邻电梯', toilets: '紧邻洗手间', restaurant: '紧邻餐厅' },
   status: { available: '空闲', occupied: '已入住', dirty: '待打扫', maintenance: '维修中' },
   overview: '状态总览',
   overviewHint: '只显示这些客房',
@@ -124,6 +126,8 @@ export default {
   },
   form: {
     accessible: '适合轮椅',
+    beside: '紧邻',
+    besideNothing: '无',
     new: '新增客房',
     change: '修改 {{number}} 号客房',
     number: '房号',

@@ -1,3 +1,4 @@
+import type { DeckFacility } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { RoomTypeOffer } from '@gangway/shared/contract/sailings.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { SelectField } from '@gangway/shared/ui/form/select-field.tsx';
@@ -10,13 +11,15 @@ import { typeColor } from './type-color.ts';
 interface DeckLegendProps {
   /** Whether a cabin of the ship suits a wheelchair. */
   hasAccessible: boolean;
+  /** What is beside cabins of the ship. */
+  facilities: readonly DeckFacility[];
   types: readonly RoomTypeOffer[];
   typeId: number | null;
   onType: (typeId: number | null) => void;
 }
 
 /** Selects the cabin type to highlight, and explains the plan's symbols. */
-export function DeckLegend({ hasAccessible, types, typeId, onType }: DeckLegendProps) {
+export function DeckLegend({ hasAccessible, facilities, types, typeId, onType }: DeckLegendProps) {
   const { t } = useTranslation('booking');
   const { text, money } = useFormat();
   return (
@@ -67,6 +70,12 @@ export function DeckLegend({ hasAccessible, types, typeId, onType }: DeckLegendP
             {t('deck.accessible')}
           </li>
         )}
+        {facilities.map(facility => (
+          <li key={facility}>
+            <Icon name={facility} size={18} />
+            {t(`deck.facility.${facility}`)}
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -27,6 +27,7 @@ export function DeckPlan({ sailing, roomIds }: { sailing: SailingDetail; roomIds
     <Card>
       <DeckLegend
         hasAccessible={sailing.cabins.some(({ accessible }) => accessible)}
+        facilities={[...new Set(sailing.cabins.flatMap(({ beside }) => beside))]}
         types={sailing.roomTypes}
         typeId={typeId}
         onType={setTypeId}

@@ -1,7 +1,7 @@
 import type { CabinOffer, RoomTypeOffer } from '@gangway/shared/contract/sailings.ts';
 import { deckParts, roomsOfPart } from '@gangway/shared/domain/cabins/deck-layout.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -38,7 +38,13 @@ export function Deck({ label, cabins, types, highlighted, roomIds, onToggle }: D
       type: type ? text(type.name) : '',
       price: type ? money(type.priceSen) : '',
     });
-    return enumerate([name, ...placeOf(cabin), ...(cabin.accessible ? [t('deck.accessible')] : [])]);
+    const beside = cabin.beside.map(facility => t(`deck.beside.${facility}`));
+    return enumerate([
+      name,
+      ...placeOf(cabin),
+      ...beside,
+      ...(cabin.accessible ? [t('deck.accessible')] : []),
+    ]);
   };
   return (
     <section aria-label={label} onKeyDown={zoom.onKeyDown}>
@@ -53,27 +59,38 @@ export function Deck({ label, cabins, types, highlighted, roomIds, onToggle }: D
                   <legend className={styles.legend}>{t(`site:position.${position}`)}</legend>
                   <div className={styles.cabins}>
                     {here.map(cabin => (
-                      <button
-                        key={cabin.roomId}
-                        type="button"
-                        className={classNames(
-                          styles.cabin,
-                          typeColor(types.findIndex(type => type.id === cabin.roomTypeId)),
+                      <Fragment key={cabin.roomId}>
+                        <button
+                          type="button"
+                          className={classNames(
+                            styles.cabin,
+                            typeColor(types.findIndex(type => type.id === cabin.roomTypeId)),
+                          )}
+                          aria-label={nameOf(cabin)}
+                          aria-pressed={roomIds.includes(cabin.roomId)}
+                          disabled={!cabin.free}
+                          data-other={highlighted !== null && cabin.roomTypeId !== highlighted}
+                          title={nameOf(cabin)}
+                          onClick={() => onToggle(cabin.roomId)}
+                        >
+                          {roomIds.includes(cabin.roomId) && <Icon name="check" size={14} />}
+                          {!cabin.free && <Icon name="cross" size={14} />}
+                          {cabin.accessible && <Icon name="wheelchair" size={14} />}
+                          <span
+                            className={styles.number}
+                            data-price={cabin.free ? priceOf(cabin) : undefined}
+                          >
+                            {cabin.number}
+                          </span>
+                        </button>
+                        {cabin.beside.length > 0 && (
+                          <span className={styles.facilities} aria-hidden="true">
+                            {cabin.beside.map(facility => (
+                              <Icon key={facility} name={facility} size={16} />
+                            ))}
+                          </span>
                         )}
-                        aria-label={nameOf(cabin)}
-                        aria-pressed={roomIds.includes(cabin.roomId)}
-                        disabled={!cabin.free}
-                        data-other={highlighted !== null && cabin.roomTypeId !== highlighted}
-                        title={nameOf(cabin)}
-                        onClick={() => onToggle(cabin.roomId)}
-                      >
-                        {roomIds.includes(cabin.roomId) && <Icon name="check" size={14} />}
-                        {!cabin.free && <Icon name="cross" size={14} />}
-                        {cabin.accessible && <Icon name="wheelchair" size={14} />}
-                        <span className={styles.number} data-price={cabin.free ? priceOf(cabin) : undefined}>
-                          {cabin.number}
-                        </span>
-                      </button>
+                      </Fragment>
                     ))}
                   </div>
                 </fieldset>

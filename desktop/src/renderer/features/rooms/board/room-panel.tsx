@@ -98,6 +98,7 @@ export function RoomPanel({ room, busy, onAct, onScan, onChange }: RoomPanelProp
             t('deck', { floor: room.floor }),
             t(`position.${room.position}`),
             ...(room.accessible ? [t('form.accessible')] : []),
+            ...room.beside.map(facility => t(`beside.${facility}`)),
           ].join(' · ')}
         </Fact>
         {room.notes && <Fact label={t('detail.notes')}>{room.notes}</Fact>}

@@ -1,4 +1,4 @@
-import { roomPositions, roomStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
+import { deckFacilities, roomPositions, roomStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { BoardRoom } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import {
   type OfficeRoom,
@@ -11,6 +11,7 @@ import { chosenLater, typedLater } from '../../../lib/forms/begins-empty.ts';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { MultiSelect } from '../../../ui/fields/multi-select.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
@@ -28,12 +29,13 @@ const roomForm = z.object({
   status: shape.status,
   notes: z.string().trim().max(500),
   accessible: z.boolean(),
+  beside: z.array(z.enum(deckFacilities)),
 });
 
 /** What the form shows of a room, from the board or as the API answers it. */
 type RoomRecord = Pick<
   OfficeRoom,
-  'id' | 'version' | 'number' | 'floor' | 'position' | 'status' | 'notes' | 'accessible'
+  'id' | 'version' | 'number' | 'floor' | 'position' | 'status' | 'notes' | 'accessible' | 'beside'
 > & {
   roomType: { id: number };
   ship: { id: number };
@@ -48,6 +50,7 @@ const valuesOf = (room: RoomRecord): z.input<typeof roomForm> => ({
   status: room.status,
   notes: room.notes,
   accessible: room.accessible,
+  beside: room.beside,
 });
 
 interface RoomFieldsProps {
@@ -80,6 +83,7 @@ export function RoomFields({ room, shipId, choices, onSaved }: RoomFieldsProps) 
           status: 'available',
           notes: '',
           accessible: false,
+          beside: [],
         },
     record: roomRecord,
     valuesOf,
@@ -91,6 +95,7 @@ export function RoomFields({ room, shipId, choices, onSaved }: RoomFieldsProps) 
       }),
     saved: onSaved,
   });
+  const besideField = form.field('beside', t('form.beside'));
   const empty = t('form.choose');
   return (
     <Form form={form} columns={2}>
@@ -122,6 +127,12 @@ export function RoomFields({ room, shipId, choices, onSaved }: RoomFieldsProps) 
           label: t(`status.${status}`),
           disabled: status === 'occupied' && room?.status !== 'occupied',
         }))}
+      />
+      <MultiSelect
+        {...besideField}
+        onChange={facilities => besideField.onChange([...facilities])}
+        empty={t('form.besideNothing')}
+        choices={deckFacilities.map(facility => ({ value: facility, label: t(`facility.${facility}`) }))}
       />
       <FormRow>
         <Checkbox {...form.field('accessible', t('form.accessible'))} />
