@@ -11,6 +11,7 @@ test('a search from a port tells about it, and so does the booking (R407)', { ta
   await page.goto('/shipClient/routeList?departure=port-klang&destination=penang');
   const port = about(page, 'Port Klang');
   await port.getByText('About the port').click();
+  await expect(port.getByRole('img', { name: 'Chart of Port Klang' })).toBeVisible();
   await expect(port).toContainText('Pulau Indah, Selangor');
   await expect(port).toContainText('By train to Klang');
   await expect(port).toContainText(/Boarding opens \d+ h before departure and closes \d+ min before it\./);

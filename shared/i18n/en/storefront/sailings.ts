@@ -28,6 +28,7 @@ export default {
     description:
       'A dotted line leads across the sea from {{departure}} to {{destination}}, with a ship half-way. North-east is up.',
   },
+  portChart: { title: 'Chart of {{port}}', description: 'The coasts around {{port}}. North-east is up.' },
   filters: {
     label: 'Filters',
     cabin: 'With a cabin',

@@ -30,6 +30,7 @@ export default {
     description:
       '바다 위의 점선이 {{departure}}에서 {{destination}}까지 이어지고, 그 중간에 배가 있습니다. 위쪽이 북동쪽입니다.',
   },
+  portChart: { title: '{{port}} 주변 해도', description: '{{port}} 주변의 해안입니다. 위쪽이 북동쪽입니다.' },
   filters: {
     label: '필터',
     cabin: '객실 있음',

@@ -30,6 +30,7 @@ export default {
     description:
       'Garis bertitik merentasi laut dari {{departure}} ke {{destination}}, dengan kapal di pertengahannya. Timur laut di atas.',
   },
+  portChart: { title: 'Carta {{port}}', description: 'Pantai di sekitar {{port}}. Timur laut di atas.' },
   filters: {
     label: 'Penapis',
     cabin: 'Dengan kabin',

@@ -29,6 +29,7 @@ export default {
     title: '{{departure}}至{{destination}}的航线图',
     description: '海面上一条虚线从{{departure}}通往{{destination}}，邮轮正行至半途。图的上方为东北方向。',
   },
+  portChart: { title: '{{port}}及周边海图', description: '{{port}}周边的海岸。图的上方为东北方向。' },
   filters: {
     label: '筛选',
     cabin: '有舱房',

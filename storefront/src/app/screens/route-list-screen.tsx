@@ -7,6 +7,7 @@ import { Filters } from '../../features/sailings/filters.tsx';
 import { Results } from '../../features/sailings/results.tsx';
 import { WayThere } from '../../features/sailings/way-there.tsx';
 import { SearchSummary } from '../../features/search/search-summary.tsx';
+import { Later, laterCode } from '../../lib/page/later-code.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { sailingsPath } from '../../lib/paths.ts';
 import { AboutPort } from '../../lib/ports/about-port.tsx';
@@ -14,6 +15,8 @@ import { usePorts } from '../../lib/requests/ports.ts';
 import { useShips } from '../../lib/requests/ships.ts';
 import { AboutShip } from '../../lib/ships/about-ship.tsx';
 import styles from './route-list-screen.module.css';
+
+const portChart = laterCode('port-chart', () => import('../../features/sailings/chart/port-chart.tsx'));
 
 /** The route list: search results, with filters that are stored in the address. */
 export default function RouteListScreen() {
@@ -32,7 +35,11 @@ export default function RouteListScreen() {
       {ship && <AboutShip code={ship.code} name={ship.name} />}
       <Results criteria={criteria} onChange={change} />
       {/* Below the results: the first of them has to be in the first screen (R396). */}
-      {port && <AboutPort port={port} />}
+      {port && (
+        <AboutPort port={port}>
+          <Later code={portChart}>{({ PortChart }) => <PortChart port={port} />}</Later>
+        </AboutPort>
+      )}
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import type { ChartedPort } from '@gangway/shared/contract/sailings.ts';
 import type { SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
 import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
-import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePorts } from '../../../lib/requests/ports.ts';
 import styles from './chart-place.module.css';
-import type { PlacedPort, RouteChartProps } from './route-chart.tsx';
-import type { Size } from './sheet.ts';
+import { isPlaced } from './placed-port.ts';
+import type { RouteChartProps } from './route-chart.tsx';
+import { useBoxSize } from './use-box-size.ts';
 
 /** If the code of the drawing fails to load, only the drawing is missing. */
 const RouteChart = lazy<ComponentType<RouteChartProps>>(() =>
@@ -20,13 +20,7 @@ const RouteChart = lazy<ComponentType<RouteChartProps>>(() =>
 export function ChartPlace({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('site');
   const ports = usePorts();
-  const [size, setSize] = useState<Size | null>(null);
-  const measure = useCallback((box: HTMLElement | null) => {
-    if (!box) return;
-    const observer = new ResizeObserver(() => setSize({ width: box.clientWidth, height: box.clientHeight }));
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, []);
+  const { size, measure } = useBoxSize();
   if (criteria.departure === '' || criteria.destination === '') return null;
   const placed = (code: string) => ports.data?.filter(isPlaced).find(port => port.code === code);
   const [departure, destination] = [placed(criteria.departure), placed(criteria.destination)];
@@ -46,5 +40,3 @@ export function ChartPlace({ criteria }: { criteria: SearchCriteria }) {
     </div>
   );
 }
-
-const isPlaced = (port: ChartedPort): port is PlacedPort => port.position !== null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawSheet } from './sheet.ts';
+import { drawSheet, isNearCoast } from './sheet.ts';
 
 const portKlang = { latitude: 3, longitude: 101.33 };
 const phuket = { latitude: 7.83, longitude: 98.41 };
@@ -28,6 +28,17 @@ test.each(sizes.flatMap(size => voyages.map(voyage => [size, voyage] as const)))
     expect(sheet.land + sheet.voyage).not.toMatch(/NaN|Infinity|e-/);
   },
 );
+
+test.each(sizes)('on %o a single port is in the middle, with its coasts', size => {
+  const sheet = drawSheet(portKlang, portKlang, size);
+  expect(sheet.from).toEqual({ x: size.width / 2, y: (92 + size.height - 34) / 2 });
+  expect(sheet.land + sheet.voyage).not.toMatch(/NaN|Infinity|e-/);
+});
+
+test('only the coasts of the strait are drawn', () => {
+  for (const port of [portKlang, phuket, langkawi]) expect(isNearCoast(port)).toBe(true);
+  expect(isNearCoast({ latitude: 60.43, longitude: 22.2 })).toBe(false);
+});
 
 test('the ship points to the destination', () => {
   const [size] = sizes as [(typeof sizes)[number]];

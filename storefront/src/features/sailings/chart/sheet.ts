@@ -24,6 +24,17 @@ const MARGIN = { top: 92, bottom: 34, side: 74 };
 /** Maximum scale in pixels per degree, so that a short course still shows its surroundings. */
 const NEAREST = 320;
 
+const coasts = [peninsula, sumatra, ...islands].map(coast => coast.map(onChart));
+
+/** Distance from a coast, in degrees, up to which a chart of a port shows it. */
+const NEAR = 1;
+
+/** Whether the surroundings of a position are drawn. */
+export function isNearCoast({ longitude, latitude }: Position): boolean {
+  const here = onChart([longitude, latitude]);
+  return coasts.flat().some(corner => distance(here, corner) < NEAR);
+}
+
 /** Centers the course on a sheet, as large as it fits. */
 export function drawSheet(from: Position, to: Position, size: Size): Sheet {
   const ends = [from, to].map(({ longitude, latitude }) => onChart([longitude, latitude]));
@@ -43,9 +54,7 @@ export function drawSheet(from: Position, to: Position, size: Size): Sheet {
   const line = turns.map(onSheet);
   return {
     ...size,
-    land: [peninsula, sumatra, ...islands]
-      .map(coast => curve(coast.map(onChart).map(onSheet), true))
-      .join(''),
+    land: coasts.map(coast => curve(coast.map(onSheet), true)).join(''),
     voyage: curve(line),
     from: onSheet(begin),
     to: onSheet(end),
