@@ -1,6 +1,7 @@
 import type { CounterSale } from '@gangway/shared/contract/office/orders/counter.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
 import { newDocument } from '../../storefront/e2e/support/booking.ts';
+import { chooseSailing, openSale, saleForm } from './support/counter-sale.ts';
 import { expect, test } from './support/office.ts';
 import { findSailings } from './support/sailings-on-sale.ts';
 import { staffCalls } from './support/staff-calls.ts';
@@ -15,11 +16,9 @@ test('a walk-in customer pays at the card terminal; a slip is accepted once; the
   const [sailing] = await findSailings(request, 40);
   const page = await office('frontdesk', '/ship/shipOrder');
   const reference = slipNumber();
-  const sale = page.getByRole('dialog', { name: 'Sell at the counter' });
+  const sale = saleForm(page);
   const fillSale = async () => {
-    await sale.getByLabel('Day').fill(sailing?.date ?? '');
-    await page.keyboard.press('Tab');
-    await sale.getByLabel('Sailing', { exact: true }).selectOption(String(sailing?.id));
+    await chooseSailing(sale, sailing);
     await sale.getByLabel('Name').first().fill('Tina Terminal');
     await sale.getByText('Phone and e-mail').click();
     await sale.getByLabel('Phone').first().fill('+60 12-345 6789');
@@ -36,8 +35,7 @@ test('a walk-in customer pays at the card terminal; a slip is accepted once; the
     return ((await (await answer).json()) as { data: CounterSale }).data;
   };
 
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.keyboard.press('n');
+  await openSale(page);
   await fillSale();
   await expect(sale.getByLabel('Cash received')).toHaveCount(0);
   await expect(sell).toBeDisabled();

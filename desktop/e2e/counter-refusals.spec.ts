@@ -1,6 +1,7 @@
 import { passengerFieldNames } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import type { Page } from '@playwright/test';
 import { newDocument } from '../../storefront/e2e/support/booking.ts';
+import { chooseSailing, openSale } from './support/counter-sale.ts';
 import { expect, test } from './support/office.ts';
 import { findSailings } from './support/sailings-on-sale.ts';
 
@@ -37,12 +38,8 @@ const typed = [
 test('fields of a counter sale that the API refuses are marked and focused', async ({ office, request }) => {
   const [sailing] = await findSailings(request, 20);
   const page = await office('frontdesk', '/ship/shipOrder');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.keyboard.press('n');
-  const sale = page.getByRole('dialog', { name: 'Sell at the counter' });
-  await sale.getByLabel('Day').fill(sailing?.date ?? '');
-  await page.keyboard.press('Tab');
-  await sale.getByLabel('Sailing', { exact: true }).selectOption(String(sailing?.id));
+  const sale = await openSale(page);
+  await chooseSailing(sale, sailing);
   await sale.getByLabel('Name').first().fill('Wanda Walk-In');
   await sale.getByText('Phone and e-mail').click();
   await sale.getByLabel('Phone').first().fill('(((((');
@@ -85,12 +82,8 @@ test('the desk asks for the place of birth on routes that require it', async ({ 
   await expect(route).toBeHidden();
 
   const page = await office('frontdesk', '/ship/shipOrder');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.keyboard.press('n');
-  const sale = page.getByRole('dialog', { name: 'Sell at the counter' });
+  const sale = await openSale(page);
   await expect(sale.getByLabel('Place of birth')).toHaveCount(0);
-  await sale.getByLabel('Day').fill(sailing.date);
-  await page.keyboard.press('Tab');
-  await sale.getByLabel('Sailing', { exact: true }).selectOption(String(sailing.id));
+  await chooseSailing(sale, sailing);
   await expect(sale.getByLabel('Place of birth')).toBeVisible();
 });

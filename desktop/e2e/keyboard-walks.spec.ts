@@ -1,6 +1,7 @@
 import type { OfficeOrderPage } from '@gangway/shared/contract/office/orders/orders.ts';
 import { newDocument } from '../../storefront/e2e/support/booking.ts';
 import { keyboardOf } from '../../storefront/e2e/support/input/keyboard.ts';
+import { openSale } from './support/counter-sale.ts';
 import { expect as expectAtGate, test as testAtGate } from './support/gates.ts';
 import { expect, test } from './support/office.ts';
 import { findSailings } from './support/sailings-on-sale.ts';
@@ -17,10 +18,7 @@ test('a sale at the counter works by keyboard', async ({ office, request }) => {
   const [sailing] = await findSailings(request, 22);
   const page = await office('frontdesk', '/ship/shipOrder');
   const keyboard = keyboardOf(page);
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.keyboard.press('n');
-  const sale = page.getByRole('dialog', { name: 'Sell at the counter' });
-  await expect(sale.getByLabel('Day')).toBeFocused();
+  const sale = await openSale(page);
   await page.keyboard.press('Control+a');
   await page.keyboard.type(sailing?.date ?? '');
   const sailings = sale.getByLabel('Sailing', { exact: true });

@@ -6,6 +6,7 @@ import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
 import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { newDocument } from '../../storefront/e2e/support/booking.ts';
+import { chooseSailing, openSale } from './support/counter-sale.ts';
 import { expect, test } from './support/office.ts';
 import { savedFrom } from './support/printing/shown-document.ts';
 import { findSailings } from './support/sailings-on-sale.ts';
@@ -106,13 +107,8 @@ test('a counter sale for cash updates the price, refuses too little cash and sho
 }) => {
   const [sailing] = await findSailings(request, 20);
   const page = await office('frontdesk', LIST);
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.keyboard.press('n');
-  const sale = page.getByRole('dialog', { name: 'Sell at the counter' });
-  await expect(sale.getByLabel('Day')).toBeFocused();
-  await sale.getByLabel('Day').fill(sailing?.date ?? '');
-  await page.keyboard.press('Tab');
-  await sale.getByLabel('Sailing', { exact: true }).selectOption(String(sailing?.id));
+  const sale = await openSale(page);
+  await chooseSailing(sale, sailing);
   await sale.getByLabel('Name').first().fill('Wanda Walk-In');
   await sale.getByLabel('Gender').selectOption('female');
   await sale.getByLabel('Date of birth').fill('2020-05-01');

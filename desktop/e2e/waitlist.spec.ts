@@ -1,4 +1,5 @@
 import { cancelOrder, soldOutSailing } from '../../storefront/e2e/support/waitlist/sold-out-sailing.ts';
+import { saleForm } from './support/counter-sale.ts';
 import { expect, test } from './support/office.ts';
 
 test('the desk adds a party by number, orders the list, and sells what is kept for a number', async ({
@@ -36,5 +37,5 @@ test('the desk adds a party by number, orders the list, and sells what is kept f
   await expect(rows.nth(1)).toContainText('Called until');
   await rows.nth(1).click();
   await dialog.getByRole('button', { name: 'Sell' }).click();
-  await expect(page.getByRole('dialog', { name: 'Sell at the counter' })).toContainText('No. 2 · Eng');
+  await expect(saleForm(page)).toContainText('No. 2 · Eng');
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { newDocument } from '../../../storefront/e2e/support/booking.ts';
+import { chooseSailing, openSale, saleForm } from '../support/counter-sale.ts';
 import { expect, test } from '../support/office.ts';
 import { findSailings } from '../support/sailings-on-sale.ts';
 import { ORDERS } from './desk-orders.ts';
@@ -54,7 +55,7 @@ test('a family of four with a cabin is sold for cash with few clicks and little 
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const clerk = new Clerk(page);
   await clerk.press('n');
-  const sale = page.getByRole('dialog', { name: 'Sell at the counter' });
+  const sale = saleForm(page);
 
   // The day is picked in the calendar by two clicks; typing it is quicker for a test.
   await sale.getByLabel('Day').fill(sailing.date);
@@ -114,12 +115,8 @@ test('a family of four with a cabin is sold for cash with few clicks and little 
 test('a chosen ticket type and typed entries stay, whatever the card says', async ({ office, request }) => {
   const [sailing] = await findSailings(request, 26);
   const page = await office('frontdesk', ORDERS);
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.keyboard.press('n');
-  const sale = page.getByRole('dialog', { name: 'Sell at the counter' });
-  await sale.getByLabel('Day').fill(sailing?.date ?? '');
-  await page.keyboard.press('Tab');
-  await sale.getByLabel('Sailing', { exact: true }).selectOption(String(sailing?.id));
+  const sale = await openSale(page);
+  await chooseSailing(sale, sailing);
   await sale.getByLabel('Ticket', { exact: true }).selectOption('Adult');
   await sale.getByLabel('Gender').selectOption('Other');
   await sale.getByLabel('Document number').fill(cardOf('580412', true));

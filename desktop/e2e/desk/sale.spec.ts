@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { chooseSailing, openSale } from '../support/counter-sale.ts';
 import { expect, test } from '../support/office.ts';
 import { findSailings } from '../support/sailings-on-sale.ts';
 import { ORDERS } from './desk-orders.ts';
@@ -9,12 +10,8 @@ test('a sale to a family of four fits one screen, with price, terms and cash vis
 }, async ({ office, request }) => {
   const sailing = (await findSailings(request, 20)).find(({ cabinsLeft }) => (cabinsLeft ?? 0) > 4);
   const page = await office('frontdesk', ORDERS);
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.keyboard.press('n');
-  const sale = page.getByRole('dialog', { name: 'Sell at the counter' });
-  await sale.getByLabel('Day').fill(sailing?.date ?? '');
-  await page.keyboard.press('Tab');
-  await sale.getByLabel('Sailing', { exact: true }).selectOption(String(sailing?.id));
+  const sale = await openSale(page);
+  await chooseSailing(sale, sailing);
   for (let more = 1; more < 4; more++) await sale.getByRole('button', { name: 'Add a passenger' }).click();
   await sale.getByLabel('Cabin', { exact: true }).selectOption('any');
   for (const [position, gender] of ['male', 'female', 'female', 'male'].entries()) {
@@ -34,12 +31,8 @@ test('a sale to a family of four fits one screen, with price, terms and cash vis
 test('a party that requests two cabins gets two', async ({ office, request }) => {
   const sailing = (await findSailings(request, 24)).find(({ cabinsLeft }) => (cabinsLeft ?? 0) > 4);
   const page = await office('frontdesk', ORDERS);
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.keyboard.press('n');
-  const sale = page.getByRole('dialog', { name: 'Sell at the counter' });
-  await sale.getByLabel('Day').fill(sailing?.date ?? '');
-  await page.keyboard.press('Tab');
-  await sale.getByLabel('Sailing', { exact: true }).selectOption(String(sailing?.id));
+  const sale = await openSale(page);
+  await chooseSailing(sale, sailing);
   await sale.getByRole('button', { name: 'Add a passenger' }).click();
   await sale.getByLabel('Cabin', { exact: true }).selectOption('any');
   await sale.getByLabel('Number of cabins').selectOption('2');
@@ -49,12 +42,8 @@ test('a party that requests two cabins gets two', async ({ office, request }) =>
 test('a party books cabins of two types in one order', async ({ office, request }) => {
   const sailing = (await findSailings(request, 24)).find(({ cabinsLeft }) => (cabinsLeft ?? 0) > 4);
   const page = await office('frontdesk', ORDERS);
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.keyboard.press('n');
-  const sale = page.getByRole('dialog', { name: 'Sell at the counter' });
-  await sale.getByLabel('Day').fill(sailing?.date ?? '');
-  await page.keyboard.press('Tab');
-  await sale.getByLabel('Sailing', { exact: true }).selectOption(String(sailing?.id));
+  const sale = await openSale(page);
+  await chooseSailing(sale, sailing);
   await sale.getByRole('button', { name: 'Add a passenger' }).click();
   await sale.getByLabel('Cabin', { exact: true }).selectOption('Several types…');
   const types = sale.getByLabel(/, RM.+ each$/);
