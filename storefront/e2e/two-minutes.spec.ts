@@ -1,7 +1,7 @@
 import type { SavedPassengerInput } from '@gangway/shared/contract/people/accounts.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { logIn, newVisitor, register } from './support/account.ts';
-import { ask, farSailing, newDocument, payButton } from './support/booking.ts';
+import { ask, farSailing, newDocument, newMyKad, payButton } from './support/booking.ts';
 
 /** The goals for a couple with a cabin (R381): not logged in, and with saved passengers. */
 const MOST = {
@@ -47,12 +47,6 @@ class Hands {
   }
 }
 
-/** The number of a MyKad; the last four digits keep it apart from those of other tests on the same sailing. */
-const myKad = (birth: string, isMale: boolean): string => {
-  const digits = newDocument().replace(/\D/g, '').slice(-5);
-  return `${birth}${digits}${isMale ? 1 : 2}`;
-};
-
 test('a couple books a cabin with few taps and little typing (R381)', async ({ page, request }) => {
   const { route } = await farSailing(request);
   const hands = new Hands(page);
@@ -77,10 +71,10 @@ test('a couple books a cabin with few taps and little typing (R381)', async ({ p
   await test.step('passengers', async () => {
     const [first, second] = [1, 2].map(number => page.getByRole('group', { name: `Passenger ${number}` }));
     if (!first || !second) throw new Error('two passengers are expected');
-    await hands.type(first.getByLabel('Fill in from a document'), myKad('880412', false));
+    await hands.type(first.getByLabel('Fill in from a document'), newMyKad('880412', false));
     await hands.type(first.getByLabel('Full name'), 'Siti Aminah');
     await hands.type(first.getByLabel('Phone number'), '+60123456789');
-    await hands.type(second.getByLabel('Fill in from a document'), myKad('860930', true));
+    await hands.type(second.getByLabel('Fill in from a document'), newMyKad('860930', true));
     await hands.type(second.getByLabel('Full name'), 'Ahmad Rizal');
     await hands.type(page.getByLabel('E-mail for the tickets'), 'siti@example.com');
     await hands.tap(page.getByRole('button', { name: 'Continue to review' }));

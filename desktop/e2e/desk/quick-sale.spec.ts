@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { newDocument } from '../../../storefront/e2e/support/booking.ts';
+import { newMyKad } from '../../../storefront/e2e/support/booking.ts';
 import { chooseSailing, openSale, saleForm } from '../support/counter-sale.ts';
 import { expect, test } from '../support/office.ts';
 import { findSailings } from '../support/sailings-on-sale.ts';
@@ -41,10 +41,6 @@ class Clerk {
   }
 }
 
-/** The number of an identity card; the digits before the last keep it apart from those of other tests. */
-const cardOf = (birth: string, isMale: boolean): string =>
-  `${birth}${newDocument().replace(/\D/g, '').slice(-5)}${isMale ? 1 : 2}`;
-
 test('a family of four with a cabin is sold for cash with few clicks and little typing (R427)', async ({
   office,
   request,
@@ -67,10 +63,10 @@ test('a family of four with a cabin is sold for cash with few clicks and little 
   await clerk.choose(sale.getByLabel('Cabin', { exact: true }), 'any');
 
   const family = [
-    { name: 'Tan Wei Ming', card: cardOf('850412', true), type: 'Adult', gender: 'Male' },
-    { name: 'Lim Mei Hua', card: cardOf('870930', false), type: 'Adult', gender: 'Female' },
-    { name: 'Tan Jia Le', card: cardOf('180214', true), type: 'Child', gender: 'Male' },
-    { name: 'Tan Jia Yi', card: cardOf('200705', false), type: 'Child', gender: 'Female' },
+    { name: 'Tan Wei Ming', card: newMyKad('850412', true), type: 'Adult', gender: 'Male' },
+    { name: 'Lim Mei Hua', card: newMyKad('870930', false), type: 'Adult', gender: 'Female' },
+    { name: 'Tan Jia Le', card: newMyKad('180214', true), type: 'Child', gender: 'Male' },
+    { name: 'Tan Jia Yi', card: newMyKad('200705', false), type: 'Child', gender: 'Female' },
   ];
   const personOf = (index: number) =>
     sale.getByRole('group', { name: `Passenger ${index + 1}`, exact: true });
@@ -119,10 +115,10 @@ test('a chosen ticket type and typed entries stay, whatever the card says', asyn
   await chooseSailing(sale, sailing);
   await sale.getByLabel('Ticket', { exact: true }).selectOption('Adult');
   await sale.getByLabel('Gender').selectOption('Other');
-  await sale.getByLabel('Document number').fill(cardOf('580412', true));
+  await sale.getByLabel('Document number').fill(newMyKad('580412', true));
   await expect(sale.getByLabel('Date of birth')).toHaveValue('1958-04-12');
   await expect(sale.getByLabel('Ticket', { exact: true }).locator('option:checked')).toHaveText('Adult');
   await expect(sale.getByLabel('Gender').locator('option:checked')).toHaveText('Other');
-  await sale.getByLabel('Document number').fill(cardOf('880412', true));
+  await sale.getByLabel('Document number').fill(newMyKad('880412', true));
   await expect(sale.getByLabel('Date of birth'), 'a correction is followed').toHaveValue('1988-04-12');
 });

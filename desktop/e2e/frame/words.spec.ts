@@ -27,6 +27,15 @@ test('the totals of payments say which days they include', async ({ office }) =>
   await expect(totals).toContainText('1 Jan 2026 to 31 Jan 2026');
 });
 
+test('the weight of a ship says that it is a position in lists', async ({ office }) => {
+  const page = await office('manager', '/ship/ship');
+  await expect(page.getByRole('columnheader', { name: 'Weight (position)' })).toBeVisible();
+  await page.getByRole('row').nth(1).click();
+  await expect(page.getByRole('dialog').getByLabel('Weight')).toHaveAccessibleDescription(
+    'Position in lists, smallest first.',
+  );
+});
+
 test('the deck plan uses the words of the overview, whole or not at all', async ({ office }) => {
   const page = await office('frontdesk', '/ship/roomManagement');
   await page.locator('[data-room]').first().waitFor();

@@ -10,6 +10,10 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 /** An unused document number: a document can be booked once per sailing, and the tests share the sailings. */
 export const newDocument = (): string => `T${randomInt(1e8, 1e9)}`;
 
+/** An unused number of a Malaysian identity card. @param birth YYMMDD */
+export const newMyKad = (birth: string, isMale: boolean): string =>
+  `${birth}${randomInt(1e4, 1e5)}${isMale ? 1 : 2}`;
+
 /** Calls the API as another visitor. */
 export async function ask<Data>(
   request: APIRequestContext,
