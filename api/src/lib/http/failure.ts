@@ -49,8 +49,7 @@ export function failureAnswer(
 ): { status: number; envelope: ReturnType<typeof failureEnvelope>; headers: Record<string, string> } {
   const appError = error instanceof AppError ? error : expectedFailure(error);
   if (!appError) log?.error({ err: error }, 'unexpected');
-  else if (appError !== error && appError.code === 'unavailable')
-    log?.error({ err: error }, 'the database is away');
+  else if (appError !== error && appError.status >= 500) log?.error({ err: error }, appError.code);
   const failure = appError ?? new AppError('unexpected');
   const { code, status, params } = failure;
   const headers: Record<string, string> = {
@@ -70,6 +69,7 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
 function expectedFailure(error: unknown): AppError | undefined {
   if (error instanceof HTTPException && error.status === 400) return new AppError('invalid-body');
   if (error instanceof HTTPException && error.status === 413) return new AppError('body-too-large');
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return new AppError('disk-full');
   if (isDatabaseAway(error)) return new AppError('unavailable');
   return undefined;
 }
