@@ -65,6 +65,7 @@ import { createWorklistRoutes } from './features/worklist/worklist.routes.ts';
 import { compression } from './lib/answers/compression.ts';
 import { privateAnswers } from './lib/answers/private-answers.ts';
 import { revalidation } from './lib/answers/revalidation.ts';
+import { onePool, type Pools } from './lib/database/pools.ts';
 import { AppError } from './lib/errors.ts';
 import { bodySize, type Uploads } from './lib/http/body-size.ts';
 import type { Deps } from './lib/http/context.ts';
@@ -123,110 +124,128 @@ const UPLOADS: Uploads = [
   { path: /\/office\/slides\/picture$/, bytes: UPLOAD_BYTES },
 ];
 
-/** The calls under /prod-api (R70), feature by feature. */
-function createApi(deps: Deps, sale: Sale, offers: SailingOffers, sharedMs: number) {
+/** The dependencies of each kind of work, with its own pool. */
+type DepsByPool = Record<keyof Pools, Deps>;
+
+/** The calls of staff and gates. */
+const DESK_CALLS = /\/prod-api\/(office|sysUser|config|boarding)\//;
+
+/** The calls under /prod-api (R70), feature by feature, each with the pool of its kind of work. */
+function createApi(by: DepsByPool, sale: Sale, offers: SailingOffers, sharedMs: number) {
+  const { shop, sales, desk, health } = by;
   const api = createRouter();
   api.use(bodySize(UPLOADS));
   // A station signs its body before compressing it.
   api.use(packedBody(GATE_CALLS, SCANS_BYTES));
-  api.use(identifyStation(deps));
+  api.use(identifyStation(desk));
   api.use(privateAnswers);
-  api.use(authenticate(deps));
+  const [asStaff, asCustomer] = [authenticate(desk), authenticate(sales)];
+  api.use((c, next) => (DESK_CALLS.test(c.req.path) ? asStaff : asCustomer)(c, next));
   api.use(boundToStation);
   api.on('GET', SELDOM_CHANGES, revalidation);
   // In sequence, not as a chain: the chain's type would grow with each of them, and is not used.
   for (const routes of [
-    createHealthRoutes(deps),
-    createPortsAndRoutesRoutes(deps),
-    createOfficePortsAndRoutesRoutes(deps),
-    createShipsRoutes(deps),
-    createOfficeShipsRoutes(deps),
-    createContentRoutes(deps),
-    createOfficeSlidesRoutes(deps),
-    createGuideRoutes(deps),
-    createOfficeGuideRoutes(deps),
-    createRoomTypesRoutes(deps),
+    createHealthRoutes(health),
+    createPortsAndRoutesRoutes(shop),
+    createOfficePortsAndRoutesRoutes(desk),
+    createShipsRoutes(shop),
+    createOfficeShipsRoutes(desk),
+    createContentRoutes(shop),
+    createOfficeSlidesRoutes(desk),
+    createGuideRoutes(shop),
+    createOfficeGuideRoutes(desk),
+    createRoomTypesRoutes(desk),
     // Before the rooms, whose routes accept any word as a room's id.
-    createBoardRoutes(deps),
-    createCheckInRoutes(deps),
-    createRoomOperationRoutes(deps),
-    createRoomsRoutes(deps),
-    createCheckInRecordsRoutes(deps),
-    createSettingsRoutes(deps),
-    createStaffRoutes(deps),
-    createOfficeRolesRoutes(deps),
-    createOfficeMenusRoutes(deps),
-    createAuditLogRoutes(deps),
-    createOfficeJobsRoutes(deps),
-    createHumanCheckRoutes(deps),
-    createCustomersRoutes(deps),
-    createPasswordLinksRoutes(deps),
-    createOfficeCustomersRoutes(deps),
-    createPersonalCenterRoutes(deps),
-    createCustomerSessionsRoutes(deps),
-    createSavedPassengersRoutes(deps),
-    createPersonalDataRoutes(deps),
-    createCartsRoutes(deps),
-    createAgentsRoutes(deps),
-    createSailingsRoutes(deps, offers),
-    createQueueRoutes(deps, sharedMs),
-    createWaitlistRoutes(deps),
-    createOfficeWaitlistRoutes(deps),
-    createOfficeSeasonRoutes(deps),
-    createOfficeSailingsRoutes(deps),
-    createOfficeQueueRoutes(deps),
-    createCallOffRoutes(deps),
-    createFaresRoutes(deps),
-    createDrawersRoutes(deps),
-    createDayCloseRoutes(deps),
-    createDisruptRoutes(deps),
-    createGuestMessagesRoutes(deps),
-    createPartyChoiceRoutes(deps),
+    createBoardRoutes(desk),
+    createCheckInRoutes(desk),
+    createRoomOperationRoutes(desk),
+    createRoomsRoutes(desk),
+    createCheckInRecordsRoutes(desk),
+    createSettingsRoutes(shop),
+    createStaffRoutes(desk),
+    createOfficeRolesRoutes(desk),
+    createOfficeMenusRoutes(desk),
+    createAuditLogRoutes(desk),
+    createOfficeJobsRoutes(desk),
+    createHumanCheckRoutes(sales),
+    createCustomersRoutes(sales),
+    createPasswordLinksRoutes(sales),
+    createOfficeCustomersRoutes(desk),
+    createPersonalCenterRoutes(sales),
+    createCustomerSessionsRoutes(sales),
+    createSavedPassengersRoutes(sales),
+    createPersonalDataRoutes(sales),
+    createCartsRoutes(sales),
+    createAgentsRoutes(sales),
+    createSailingsRoutes(shop, offers),
+    createQueueRoutes(shop, sharedMs),
+    createWaitlistRoutes(sales),
+    createOfficeWaitlistRoutes(desk),
+    createOfficeSeasonRoutes(desk),
+    createOfficeSailingsRoutes(desk),
+    createOfficeQueueRoutes(desk),
+    createCallOffRoutes(desk),
+    createFaresRoutes(desk),
+    createDrawersRoutes(desk),
+    createDayCloseRoutes(desk),
+    createDisruptRoutes(desk),
+    createGuestMessagesRoutes(desk),
+    createPartyChoiceRoutes(sales),
     // Before the orders, whose routes accept any word as an order number.
-    createBatchCancellationRoutes(deps),
-    createTicketsRoutes(deps),
-    createBookRoutes(deps, sale),
-    createCancelRoutes(deps),
-    createOrdersRoutes(deps),
-    createManifestRoutes(deps),
-    createOrderReportRoutes(deps),
-    createOfficeOrdersRoutes(deps),
-    createPassengerSearchRoutes(deps),
-    createOrderNotesRoutes(deps),
-    createCounterRoutes(deps),
-    createReceiptRoutes(deps),
-    createChangeRoutes(deps),
-    createGuestChangeRoutes(deps),
-    createCabinChangeRoutes(deps),
-    createAdditionRoutes(deps),
-    createBoardingRoutes(deps),
-    createGateRoutes(deps),
-    createBoardingRecordsRoutes(deps),
-    createGateFeedRoutes(deps),
-    createFinderRoutes(deps),
-    createStationsRoutes(deps),
-    createMonitorRoutes(deps),
-    createPaymentsRoutes(deps),
-    createVoucherRoutes(deps),
-    createOfficeVoucherRoutes(deps),
-    createWorklistRoutes(deps),
-    createPromoCodeRoutes(deps),
-    createOfficePaymentsRoutes(deps),
-    createDashboardRoutes(deps),
+    createBatchCancellationRoutes(sales),
+    createTicketsRoutes(sales),
+    createBookRoutes(sales, sale),
+    createCancelRoutes(sales),
+    createOrdersRoutes(sales),
+    createManifestRoutes(desk),
+    createOrderReportRoutes(desk),
+    createOfficeOrdersRoutes(desk),
+    createPassengerSearchRoutes(desk),
+    createOrderNotesRoutes(desk),
+    createCounterRoutes(desk),
+    createReceiptRoutes(desk),
+    createChangeRoutes(desk),
+    createGuestChangeRoutes(sales),
+    createCabinChangeRoutes(desk),
+    createAdditionRoutes(desk),
+    createBoardingRoutes(desk),
+    createGateRoutes(desk),
+    createBoardingRecordsRoutes(desk),
+    createGateFeedRoutes(desk),
+    createFinderRoutes(desk),
+    createStationsRoutes(desk),
+    createMonitorRoutes(shop),
+    createPaymentsRoutes(sales),
+    createVoucherRoutes(sales),
+    createOfficeVoucherRoutes(desk),
+    createWorklistRoutes(desk),
+    createPromoCodeRoutes(desk),
+    createOfficePaymentsRoutes(desk),
+    createDashboardRoutes(desk),
   ])
     api.route('/', routes);
   return api;
 }
 
-/**
- * Mounts the features on one app. Has no side effects: all dependencies are in `deps`. Searches share cached data for `sharedMs`;
- * tests that read what they have just written share nothing.
- */
-export function createApp(deps: Deps, { sharedMs = 0 }: { sharedMs?: number } = {}) {
-  const offers = createSailingOffers(deps, sharedMs);
-  const sale = createSale(deps);
+interface AppOptions {
+  /** How long searches share what was read; tests that read what they have just written share nothing. */
+  sharedMs?: number;
+  /** One pool for all if omitted. */
+  pools?: Pools;
+}
+
+/** Mounts the features on one app. Has no side effects: all dependencies are in `deps`, and in `pools`. */
+export function createApp(deps: Deps, { sharedMs = 0, pools = onePool(deps.db) }: AppOptions = {}) {
+  const by: DepsByPool = {
+    shop: { ...deps, db: pools.shop },
+    sales: { ...deps, db: pools.sales },
+    desk: { ...deps, db: pools.desk },
+    health: { ...deps, db: pools.health },
+  };
+  const offers = createSailingOffers(by.shop, sharedMs);
+  const sale = createSale(by.sales);
   const app = createRouter();
-  app.post('/prod-api/orders', quickBooking(deps, sale));
+  app.post('/prod-api/orders', quickBooking(by.sales, sale));
   app.use(requestLog(deps));
   app.route('/', createMailboxRoutes(deps));
   app.use(securityHeaders);
@@ -236,14 +255,14 @@ export function createApp(deps: Deps, { sharedMs = 0 }: { sharedMs?: number } = 
     await next();
   });
   app.onError(answerError);
-  const api = createApi(deps, sale, offers, sharedMs);
+  const api = createApi(by, sale, offers, sharedMs);
   api.all('*', () => {
     throw new AppError('not-found');
   });
   app.route('/prod-api', createDocsRoutes(api));
   app.route('/prod-api', api);
-  app.route('/', createNotificationRoutes(deps));
-  app.route('/', createSandboxBankRoutes(deps));
-  app.route('/', createSiteRoutes(deps, undefined, { offers, sharedMs }));
+  app.route('/', createNotificationRoutes(by.sales));
+  app.route('/', createSandboxBankRoutes(by.sales));
+  app.route('/', createSiteRoutes(by.shop, undefined, { offers, sharedMs }));
   return app;
 }

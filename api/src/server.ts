@@ -10,6 +10,7 @@ import { startJobs } from './lib/database/jobs.ts';
 import { createLive } from './lib/database/live.ts';
 import { migrate } from './lib/database/migrations.ts';
 import { type OpenDatabase, openDatabase } from './lib/database/open-database.ts';
+import { openPools } from './lib/database/pools.ts';
 import type { Deps } from './lib/http/context.ts';
 import { listen, requireFreePort } from './lib/http/http-server.ts';
 import { createIds } from './lib/ids.ts';
@@ -94,7 +95,8 @@ async function startOn(
   followPhoneCountry(deps);
   const lines = startMovingQueues(deps);
   const lists = startServingLists(deps);
-  const http = await listen(createApp(deps, { sharedMs: SHARED_MS }).fetch, env);
+  const pools = openPools(open.url);
+  const http = await listen(createApp(deps, { sharedMs: SHARED_MS, pools }).fetch, env);
   progress.ready({ url: env.publicUrl, mailbox: hasMailbox(env), accounts });
   return async () => {
     log.info('stopping');
@@ -103,6 +105,7 @@ async function startOn(
     await lines.stop();
     await lists.stop();
     await jobs.stop();
+    await pools.close();
     await open.close();
   };
 }

@@ -1,10 +1,10 @@
 import { existsSync, utimesSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { OfficeShip } from '@gangway/shared/contract/office/fleet/ships.ts';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { forgetUnusedPictures } from '../../src/features/content/unused-pictures.job.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, type Voyage } from '../support/database/factories.ts';
@@ -184,6 +184,26 @@ describe('the list', () => {
 });
 
 describe('images', () => {
+  test('on a full disk are refused with a clear answer, and leave nothing (R417)', async () => {
+    const { data: ship } = await post('/office/ships', shipInput({ name: 'Selat Penuh' }));
+    const file = await pictureFile('deck.jpg', { color: 'maroon' });
+    const { data: stored } = await sendImages(ship.id, [file]);
+    const name = stored.images[0].name;
+    const folder = join(gangway.deps.env.dataDir, 'media/ships');
+    await rm(join(folder, name));
+    // The device /dev/full answers each write as a full disk does. Its link has the temporary name of the next picture.
+    const id = '00000000-0000-4000-8000-000000000001';
+    const uuid = vi.spyOn(gangway.deps.ids, 'uuid').mockReturnValue(id);
+    onTestFinished(() => uuid.mockRestore());
+    await symlink('/dev/full', join(folder, `${name}.${id}.part`));
+    expect(await sendImages(ship.id, [file])).toMatchObject({
+      status: 507,
+      msg: expect.stringContaining('The server’s disk is full'),
+      data: { error: 'disk-full' },
+    });
+    expect((await readdir(folder)).filter(other => other.startsWith(name))).toEqual([]);
+  });
+
   test('JPG and PNG are re-encoded upright as JPG without metadata, named by their content', async () => {
     const ship = await makeShip({ name: 'Selat Awan' });
     const { data, status } = await sendImages(ship.id, [

@@ -15,6 +15,7 @@ export const errorStatuses = {
   'unsupported-media-type': 415,
   'too-many-attempts': 429,
   unavailable: 503,
+  'disk-full': 507,
   unexpected: 500,
 
   'key-in-flight': 409,

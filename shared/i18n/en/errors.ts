@@ -15,6 +15,8 @@ export default {
   'too-many-attempts_one': 'Too many attempts. Please wait {{count}} second and try again.',
   'too-many-attempts_other': 'Too many attempts. Please wait {{count}} seconds and try again.',
   unavailable: 'The service is not ready yet. Please try again in a moment.',
+  'disk-full':
+    'The server’s disk is full, and nothing was saved. Please ask your administrator to free space, then try again.',
   unexpected: 'Something went wrong on our side. Please try again; if it happens again, contact us.',
 
   'key-in-flight': 'This request is still being processed. Please wait a moment.',

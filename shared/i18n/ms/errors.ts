@@ -16,6 +16,8 @@ export default {
   'too-many-attempts_one': 'Terlalu banyak percubaan. Sila tunggu {{count}} saat dan cuba lagi.',
   'too-many-attempts_other': 'Terlalu banyak percubaan. Sila tunggu {{count}} saat dan cuba lagi.',
   unavailable: 'Perkhidmatan belum sedia. Sila cuba sebentar lagi.',
+  'disk-full':
+    'Cakera pelayan penuh dan tiada apa-apa disimpan. Sila minta pentadbir mengosongkan ruang, kemudian cuba lagi.',
   unexpected: 'Berlaku masalah di pihak kami. Sila cuba lagi; jika berulang, hubungi kami.',
 
   'key-in-flight': 'Permintaan ini sedang diproses. Sila tunggu sebentar.',

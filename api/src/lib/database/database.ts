@@ -25,20 +25,51 @@ function exactNumber(text: string): number {
   return value;
 }
 
-/** A pool of at most `connections` connections. Dates arrive as `YYYY-MM-DD`, int8 and numeric as integers. */
+/** How long a caller waits for the database, in milliseconds, before it is told to try again. */
+export interface Patience {
+  /** For a connection. */
+  connectMs: number;
+  /** For the answer of a statement. */
+  statementMs: number;
+  /** For a lock, which counts as a part of the statement. */
+  lockMs: number;
+  /** Between two statements of a transaction: one that was left open would keep its locks. */
+  idleInTransactionMs: number;
+}
+
+/** A pool of at most `connections` connections. Dates arrive as `YYYY-MM-DD`, int8 and numeric as integers. Without `patience`, callers
+ * wait as long as the database does. */
 export function createDatabase(
   connectionString: string,
   connections = 20,
+  patience?: Patience,
 ): { db: Kysely<Database>; pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString, max: connections, types, application_name: 'gangway' });
+  const pool = new pg.Pool({
+    connectionString,
+    max: connections,
+    types,
+    application_name: 'gangway',
+    ...(patience && { connectionTimeoutMillis: patience.connectMs }),
+  });
   // A broken connection fails its current query and is replaced. Without a listener, its event would end the process.
   pool
     .on('error', () => {})
     .on('connect', client => {
       client.on('error', () => {});
+      if (patience) setLimits(client, patience);
       prepareMarked(client);
     });
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+/** Sent before the first statement. As parameters of the connection, which pg offers too, a pooler would refuse them. */
+function setLimits(client: pg.ClientBase, { statementMs, lockMs, idleInTransactionMs }: Patience): void {
+  client
+    .query(
+      `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
+       set idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
+    )
+    .catch(() => {});
 }
 
 const PREPARED = /^\s*(?:select|insert|update) \/\* prepared ([a-z0-9_-]+) \*\//;

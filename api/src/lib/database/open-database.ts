@@ -45,8 +45,11 @@ export async function withDatabase<Result>(
   }
 }
 
+/** For jobs, migrations and commands: they wait as long as the database does. Calls of clients have pools of their own (`openPools`). */
+const JOB_CONNECTIONS = 4;
+
 function connect(postgres: EmbeddedPostgres): OpenDatabase {
-  const { db } = createDatabase(postgres.url);
+  const { db } = createDatabase(postgres.url, JOB_CONNECTIONS);
   return {
     ...postgres,
     db,

@@ -50,8 +50,10 @@ export async function* readInBatches<Row>(
   query: RawBuilder<unknown>,
   size: number,
 ): AsyncGenerator<Row[]> {
-  // All rows are read, so the plan must not be optimized for the first ones.
-  await sql`set local cursor_tuple_fraction = 1`.execute(db);
+  // All rows are read, so the plan must not be optimized for the first ones. Between two batches a slow reader may take long.
+  await sql`
+    select set_config('cursor_tuple_fraction', '1', true), set_config('idle_in_transaction_session_timeout', '15min', true)
+  `.execute(db);
   await sql`declare rows_in_batches no scroll cursor for ${query}`.execute(db);
   const fetchNext = () => sql<Row>`fetch forward ${sql.lit(size)} from rows_in_batches`.execute(db);
   let coming = fetchNext();

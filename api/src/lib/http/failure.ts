@@ -6,6 +6,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ZodError } from 'zod';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { AppError } from '../errors.ts';
 import type { Logger } from '../process/log.ts';
 import { textsIn } from '../texts.ts';
@@ -48,6 +49,7 @@ export function failureAnswer(
 ): { status: number; envelope: ReturnType<typeof failureEnvelope>; headers: Record<string, string> } {
   const appError = error instanceof AppError ? error : expectedFailure(error);
   if (!appError) log?.error({ err: error }, 'unexpected');
+  else if (appError !== error && appError.status >= 500) log?.error({ err: error }, appError.code);
   const failure = appError ?? new AppError('unexpected');
   const { code, status, params } = failure;
   const headers: Record<string, string> = {
@@ -67,6 +69,8 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
 function expectedFailure(error: unknown): AppError | undefined {
   if (error instanceof HTTPException && error.status === 400) return new AppError('invalid-body');
   if (error instanceof HTTPException && error.status === 413) return new AppError('body-too-large');
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return new AppError('disk-full');
+  if (isDatabaseAway(error)) return new AppError('unavailable');
   return undefined;
 }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from '@gangway/shared/contract/office/fleet/pictures.ts';
 import type { Deps } from '../http/context.ts';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../process/data-dir.ts';
+import { PRIVATE_FOLDER } from '../process/data-dir.ts';
+import { writeWholeFile } from '../process/whole-file.ts';
 import { mediaUrl } from './media-url.ts';
 import { toJpeg } from './picture.ts';
 
@@ -33,10 +34,8 @@ export async function storePicture(
   const name = `${prefix}-${createHash('sha256').update(jpeg).digest('hex').slice(0, 16)}.jpg`;
   const directory = join(env.dataDir, 'media', folder);
   await mkdir(directory, { recursive: true, mode: PRIVATE_FOLDER });
-  // Written to a temporary file and renamed, so that an incomplete picture is never served.
-  const part = join(directory, `${name}.${ids.uuid()}.part`);
-  await writeFile(part, jpeg, { mode: PRIVATE_FILE });
-  await rename(part, join(directory, name));
+  const path = join(directory, name);
+  await writeWholeFile(path, `${path}.${ids.uuid()}.part`, jpeg);
   return name;
 }
 

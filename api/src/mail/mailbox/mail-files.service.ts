@@ -1,23 +1,20 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../lib/process/data-dir.ts';
+import { PRIVATE_FOLDER } from '../../lib/process/data-dir.ts';
+import { writeWholeFile } from '../../lib/process/whole-file.ts';
 
 /** The folder of mails while there is no mail server. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
 const fileName = /^\d{17}-[0-9a-f]{32}\.eml$/;
 
-/**
- * Stores a mail as a file, once per name. It is written under a temporary name and renamed, so that an incomplete mail is never
- * read.
- */
+/** Stores a mail as a file, once per name. */
 export async function storeMail(folder: string, name: string, at: Date, message: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   const isKept = (await readdir(folder)).some(file => file.endsWith(`-${name}.eml`));
   if (isKept) return;
   const file = join(folder, `${at.toISOString().replace(/\D/g, '')}-${name}.eml`);
-  await writeFile(`${file}.part`, message, { mode: PRIVATE_FILE });
-  await rename(`${file}.part`, file);
+  await writeWholeFile(file, `${file}.part`, message);
 }
 
 /** The names of the stored mails, newest first. */

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import { createDatabase, type Database, type Patience } from './database.ts';
+
+/**
+ * Connections for each kind of work, so that none starves another (decision 52): while a thousand customers search, the desk
+ * sells, and while a report reads a season, customers book.
+ */
+export interface Pools {
+  /** What everybody reads: sailings, ports, ships, pages, and positions in queues. */
+  shop: Kysely<Database>;
+  /** What a customer does: log in, book, pay, change and cancel. */
+  sales: Kysely<Database>;
+  /** What staff and gates do. */
+  desk: Kysely<Database>;
+  /** Whether the database answers. */
+  health: Kysely<Database>;
+}
+
+/** Connections of each pool. With those of the jobs, three copies fit into PostgreSQL's usual 100. */
+const CONNECTIONS: Readonly<Record<keyof Pools, number>> = { shop: 4, sales: 8, desk: 8, health: 1 };
+
+const PATIENCE: Patience = {
+  connectMs: 5_000,
+  statementMs: 30_000,
+  lockMs: 10_000,
+  idleInTransactionMs: 60_000,
+};
+
+/** Opens the pools; connections are made when they are needed. `close` waits for running statements. */
+export function openPools(
+  url: string,
+  { connections = CONNECTIONS, patience = PATIENCE } = {},
+): Pools & { close(): Promise<void> } {
+  const open = (pool: keyof Pools) => createDatabase(url, connections[pool], patience).db;
+  const pools: Pools = {
+    shop: open('shop'),
+    sales: open('sales'),
+    desk: open('desk'),
+    health: open('health'),
+  };
+  return {
+    ...pools,
+    async close() {
+      await Promise.all(Object.values(pools).map(db => db.destroy()));
+    },
+  };
+}
+
+/** One pool for all kinds of work, for tests and tools. */
+export const onePool = (db: Kysely<Database>): Pools => ({ shop: db, sales: db, desk: db, health: db });
