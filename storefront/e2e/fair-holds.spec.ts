@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ownAddress } from './support/addresses.ts';
 import { agree, book, farSailing, fillInOneAdult, payButton } from './support/booking.ts';
-import { ownAddress } from './support/lookups.ts';
 
 /** How many places a network may hold before its browsers must solve a proof of work (the setting `holdPlacesBeforeCheck`). */
 const BEFORE_CHECK = 24;

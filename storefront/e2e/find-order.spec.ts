@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { passHumanCheck } from './support/account.ts';
+import { callFrom, ownAddress } from './support/addresses.ts';
 import { book, farSailing } from './support/booking.ts';
-import { lookUpFrom, ownAddress, spendFreeAnswers } from './support/lookups.ts';
+import { spendFreeAnswers } from './support/lookups.ts';
 
 const check = (page: Page) => page.getByLabel('I am human');
 const find = (page: Page) => page.getByRole('button', { name: 'Find booking' }).click();
@@ -11,7 +12,7 @@ test('after too many failures a human check is required before the booking opens
   request,
 }) => {
   const address = ownAddress();
-  await lookUpFrom(page, address);
+  await callFrom(page, '/orders/lookup', address);
   const { order } = await book(request, (await farSailing(request)).id);
   await page.goto('/shipClient/personalOrder');
   const number = page.getByLabel('Booking number');

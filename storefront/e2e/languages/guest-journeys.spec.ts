@@ -4,6 +4,7 @@ import { type APIRequestContext, type BrowserContext, expect, test } from '@play
 import { switchLanguage } from '../../shots/camera.ts';
 import { joinListPath } from '../../src/lib/paths.ts';
 import { expectTidy } from '../support/accessible.ts';
+import { callFrom, ownAddress } from '../support/addresses.ts';
 import { ask, book, farSailing } from '../support/booking.ts';
 import { signIn } from '../support/gate.ts';
 import { firstMailTo } from '../support/mail.ts';
@@ -102,6 +103,7 @@ for (const [index, language] of languages.entries()) {
       const { sailing, order } = await soldOutSailing(request);
       const email = `waits-${randomUUID().slice(0, 8)}@example.com`;
       await speak(context, language, url);
+      await callFrom(page, '/waitlist/join', ownAddress());
       await page.goto(joinListPath(sailing.id, { party: '2' }));
       await expect(heading(waitlist.join.heading)).toBeVisible();
       const submit = page.getByRole('button', { name: waitlist.join.submit, exact: true });
