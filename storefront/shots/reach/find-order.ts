@@ -1,4 +1,5 @@
-import { lookUpFrom, ownAddress, spendFreeAnswers } from '../../e2e/support/lookups.ts';
+import { callFrom, ownAddress } from '../../e2e/support/addresses.ts';
+import { spendFreeAnswers } from '../../e2e/support/lookups.ts';
 import { findOrderPath } from '../../src/lib/paths.ts';
 import type { Visit } from './screen.ts';
 
@@ -6,7 +7,7 @@ import type { Visit } from './screen.ts';
 export async function leaveCheckOut({ page, request }: Visit): Promise<void> {
   const address = ownAddress();
   await spendFreeAnswers(request, address);
-  await lookUpFrom(page, address);
+  await callFrom(page, '/orders/lookup', address);
   await page.goto(findOrderPath);
   await page.getByLabel('Booking number').fill('SC4F7K2M9Q');
   await page.getByLabel('E-mail or phone').fill('siti@example.com');
