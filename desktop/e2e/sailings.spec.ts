@@ -78,7 +78,7 @@ test('errors of a sailing are shown at their fields, and the input stays', async
   await drawer(page).getByLabel('Capacity').fill('621');
   await drawer(page).getByRole('button', { name: 'Put on sale' }).click();
   await expect(
-    drawer(page).getByText('The ship already has a sailing on this date and session.'),
+    drawer(page).getByText('The ship already has a sailing on this date and time slot.'),
   ).toBeVisible();
   await expect(drawer(page).getByText('The ship carries at most 620 people.')).toBeVisible();
   await expect(drawer(page).getByLabel('Capacity')).toHaveValue('621');
@@ -128,7 +128,7 @@ test('repeating a sailing shows clashes first, with their dates left out, and cr
   await drawer(page).getByRole('button', { name: 'Preview dates' }).click();
 
   const friday = drawer(page).getByRole('row', { name: `Fri 9 Mar ${testYear()}` });
-  await expect(friday).toContainText('The ship already has a sailing on this date and session.');
+  await expect(friday).toContainText('The ship already has a sailing on this date and time slot.');
   await expect(friday.getByRole('checkbox')).not.toBeChecked();
   await expect(drawer(page)).toContainText('1 date has a conflict and is left out.');
   await drawer(page).getByRole('button', { name: 'Create 5 sailings' }).click();
@@ -138,7 +138,7 @@ test('repeating a sailing shows clashes first, with their dates left out, and cr
 });
 
 const HEADER =
-  'Date,Session,Ship,From,To,Departs,Arrives,Gate,Capacity,Non-refundable,Peak,Adult (RM),Child (RM),Infant (RM),Senior (RM)';
+  'Date,Time slot,Ship,From,To,Departs,Arrives,Gate,Capacity,Non-refundable,Peak,Adult (RM),Child (RM),Infant (RM),Senior (RM)';
 const sheet = (...rows: string[]) => ({
   name: 'season.csv',
   mimeType: 'text/csv',
@@ -159,7 +159,7 @@ test('a season is imported after every error is fixed', async ({ office }) => {
   await expect(drawer(page).getByText('1 of 2 rows has an error.')).toBeVisible();
   for (const finding of [
     new RegExp(`A3 · Date.*${testYear()}-04-31.*is not a date`),
-    /B3 · Session.*Noon.*is not a session/,
+    /B3 · Time slot.*Noon.*is not a time slot/,
     /C3 · Ship.*There is no ship “Titanic”/,
   ])
     await expect(drawer(page).getByRole('row', { name: finding })).toBeVisible();

@@ -170,7 +170,7 @@ describe('creating a sailing', () => {
   test('is refused at the invalid field, in the language of the request', async () => {
     const taken = (await read(await make())).date;
     const refusals: [Record<string, unknown>, Record<string, string>][] = [
-      [{ date: taken }, { date: 'The ship already has a sailing on this date and session.' }],
+      [{ date: taken }, { date: 'The ship already has a sailing on this date and time slot.' }],
       [
         { date: taken, session: 'nighttime', departs: '16:00', arrives: '20:00' },
         { departs: expect.stringContaining('09:00 to 17:00') },

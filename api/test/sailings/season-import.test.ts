@@ -218,7 +218,7 @@ describe('every error', () => {
     expect(data).toMatchObject({ rows: 3, refused: 3 });
     expect(data.findings.map(found => `${found.letter}${found.row}: ${found.message}`)).toEqual([
       'A2: “31/02/2027” is not a date. Enter it as 2027-03-12.',
-      'B2: “Noon” is not a session. Enter Daytime or Nighttime.',
+      'B2: “Noon” is not a time slot. Enter Daytime or Nighttime.',
       'C2: There is no ship “Titanic”.',
       'D2: There is no port “Atlantis”.',
       'F2: “25:00” is not a time of day. Enter it as 09:00.',
@@ -249,8 +249,8 @@ describe('every error', () => {
     const { data } = await preview(file);
     const refusals = data.findings.filter(({ severity }) => severity === 'refusal');
     expect(refusals.map(found => `${found.letter}${found.row}: ${found.message}`)).toEqual([
-      'A2: The ship already has a sailing on this date and session.',
-      'A4: The same ship, date and session as row 3.',
+      'A2: The ship already has a sailing on this date and time slot.',
+      'A4: The same ship, date and time slot as row 3.',
       'F5: The times overlap with row 6.',
       'I5: The ship carries at most 600 people.',
       'J5: “perhaps” is neither Yes nor No.',

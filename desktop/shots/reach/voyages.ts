@@ -35,7 +35,7 @@ export async function repeat(visit: Visit): Promise<void> {
 }
 
 const HEADER =
-  'Date,Session,Ship,From,To,Departs,Arrives,Gate,Capacity,Non-refundable,Peak,Adult (RM),Child (RM),Infant (RM),Senior (RM)';
+  'Date,Time slot,Ship,From,To,Departs,Arrives,Gate,Capacity,Non-refundable,Peak,Adult (RM),Child (RM),Infant (RM),Senior (RM)';
 
 async function chooseSheet(visit: Visit, ...rows: string[]): Promise<void> {
   const buffer = Buffer.from([HEADER, ...rows].join('\n'));

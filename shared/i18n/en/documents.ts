@@ -57,7 +57,7 @@ export default {
     templateName: 'sailings-template.xlsx',
     columns: {
       date: 'Date',
-      session: 'Session',
+      session: 'Time slot',
       ship: 'Ship',
       departure: 'From',
       destination: 'To',
