@@ -158,6 +158,7 @@ export default {
     reason: {
       cancellation: 'Cancellation',
       change: 'Cheaper after a change',
+      'seat-fee': 'Chosen seat not on the new ship',
       'payment-returned': 'Payment came too late',
       other: 'Refund',
     },

@@ -159,6 +159,7 @@ export default {
     reason: {
       cancellation: '取消',
       change: '更改退差价',
+      'seat-fee': '新邮轮没有所选座位',
       'payment-returned': '付款到账太晚',
       other: '退款',
     },
