@@ -47,7 +47,7 @@ describe('a party sits together', () => {
   test('passengers who chose no seat sit close to those who did', () => {
     const plan = planWith(36, ['3C', '3E']);
     plan.take(['3D']);
-    expect(plan.seatOthers([null, '3D', null])).toEqual(['3B', '3D', '3F']);
+    expect(plan.seatOthers([null, '3D', null])).toEqual(['3A', '3D', '3B']);
     expect(plan.seatOthers(['3D'])).toEqual(['3D']);
   });
 
