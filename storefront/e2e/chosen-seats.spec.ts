@@ -103,6 +103,7 @@ test('a party chooses its seats by touch, pays the fee, and sits there', { tag: 
   await page.getByRole('link', { name: 'Show my e-tickets' }).click();
   for (const letter of ['A', 'D'])
     await expect(page.getByText(`${row}${letter}`, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/of it RM\s5\.00 for the chosen seat/).first()).toBeVisible();
 });
 
 test('seats are chosen by keyboard: one tab stop, arrow keys, Enter and Space', {

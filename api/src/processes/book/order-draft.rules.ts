@@ -40,9 +40,9 @@ export function requireRequestOnSale(
   salesCloseMinutes: number,
 ): RequestOnSale {
   const channel = channelOf(request.booker.caller, request.booking);
-  requireSeatForEach(request.booking);
   if (!sailing) throw new AppError('sailing-not-found');
   requireOnSale(request.booking, sailing.terms, now, salesCloseMinutes);
+  requireSeatForEach(request.booking);
   return { request, channel, sailing };
 }
 

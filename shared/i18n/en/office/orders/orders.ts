@@ -130,6 +130,7 @@ export default {
     noCabin: 'No cabin',
     cabinOnDeck: '{{number}} (deck {{floor}})',
     canceledPart: 'canceled, {{charge}} charge',
+    seatFee: '{{fee}} of it for the chosen seat',
     seat: 'Seat {{seat}}',
     serial: 'Ticket {{serial}}',
     expires: 'valid until {{date}}',

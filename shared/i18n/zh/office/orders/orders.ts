@@ -131,6 +131,7 @@ export default {
     noCabin: '无客房',
     cabinOnDeck: '{{number}}（{{floor}} 层甲板）',
     canceledPart: '已取消，手续费 {{charge}}',
+    seatFee: '含选座费 {{fee}}',
     seat: '座位 {{seat}}',
     serial: '票号 {{serial}}',
     expires: '有效期至 {{date}}',
