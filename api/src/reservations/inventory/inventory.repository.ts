@@ -171,8 +171,9 @@ interface Party {
 }
 
 /**
- * Free seats for parties, in their order, so that each sits together (R400), around all seats that any of them chose (R429). The caller holds the sailings' locks, and has
- * taken the places (inventory.service.ts). The seats are free until the tickets are written.
+ * Free seats for parties, in their order, so that each sits together (R400), around all seats that any of them chose (R429). The
+ * caller holds the sailings' locks, and has taken the places (inventory.service.ts). The seats are free until the tickets are
+ * written.
  *
  * If the number of taken seats equals the highest taken number, there are no gaps, and the others are not read.
  */

@@ -38,7 +38,8 @@ export type PlaceRules = (
  *
  * @param rules further rules, which may refuse an order that would fit.
  * @returns for each order its refusal or undefined: `sailing-sold-out` with how many are left, `cabin-taken` with the cabin's
- * number, `seat-taken` and `seat-unknown` with the chosen seat (R431), `sailing-closed` where the sailing was canceled meanwhile or has left.
+ * number, `seat-taken` and `seat-unknown` with the chosen seat (R431), `sailing-closed` where the sailing was canceled meanwhile
+ * or has left.
  */
 export async function takeForEach(
   trx: Transaction<Database>,

@@ -16,8 +16,8 @@ import { seatRefusal } from './seats.rules.ts';
  * cost a fee. The caller holds the order's lock.
  *
  * @returns the amount due for it now, in sen.
- * @throws AppError `sailing-sold-out`, `cabin-taken` or `seat-taken` when they are gone, `promo-used-up`, `document-booked` when one of its
- * passengers is on the sailing by another order.
+ * @throws AppError `sailing-sold-out`, `cabin-taken` or `seat-taken` when they are gone, `promo-used-up`, `document-booked` when
+ * one of its passengers is on the sailing by another order.
  */
 export async function reviveExpiredOrder(
   trx: Transaction<Database>,
@@ -45,7 +45,7 @@ async function retakeCabins(trx: Transaction<Database>, order: ExpiredOrder, now
   return sumSen(await reviveCabins(trx, order));
 }
 
-/** The seats that cost a fee, if they are free. Without any there is nothing to read. @throws AppError `seat-taken`, `seat-unknown` */
+/** The seats that cost a fee; without any there is nothing to read. @throws AppError `seat-taken`, `seat-unknown` */
 async function retakeSeats(
   trx: Transaction<Database>,
   sailingId: number,
