@@ -14,7 +14,8 @@ export const paidSen = ({ tickets, cabinsSen }: PaidParty): Sen =>
 
 /**
  * The price of another sailing for a party whose own was canceled (R232) or moved far (R271): nothing costs more than before, and
- * a lower price is refunded. A chosen seat is lost with the sailing, so its fee is refunded too (R432). Cabins are compared by price, the cheapest with the cheapest; an additional cabin costs its full price.
+ * a lower price is refunded. A chosen seat is lost with the sailing, so its fee is refunded too (R432). Cabins are compared by
+ * price, the cheapest with the cheapest; an additional cabin costs its full price.
  *
  * @param rooms at their prices on the other sailing
  */

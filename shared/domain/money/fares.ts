@@ -36,7 +36,10 @@ export function cabinPriceSen(table: CabinPriceTable, sailingDate: LocalDate, se
   return table[isoWeekday(sailingDate)][session];
 }
 
-/** One line per ticket type, one for chosen seats that cost something, and one per cabin, and their total, which is the order's amount due (invariant I3). */
+/**
+ * One line per ticket type, one for chosen seats that cost something, and one per cabin, and their total, which is the order's
+ * amount due (invariant I3).
+ */
 export function priceOrder(order: OrderToPrice): { lines: PriceLine[]; totalSen: Sen } {
   const lines: PriceLine[] = [];
   for (const ticketType of ticketTypeOrder) {

@@ -107,8 +107,8 @@ export function createSeatPlan(places: number) {
     /** Takes seats for a party, close to those that it has already; none if there are not as many. */
     seat,
     /**
-     * The seats of a party some of whom chose theirs (R429), which were taken before. The others, null, get free ones close to them;
-     * none if there are not as many.
+     * The seats of a party some of whom chose theirs (R429), which were taken before. The others, null, get free ones close to
+     * them; none if there are not as many.
      */
     seatOthers(chosen: readonly (string | null)[]): string[] {
       const given = chosen.filter(name => name !== null);

@@ -19,7 +19,10 @@ export function gateChangedMail({ order, settings, orderUrl }: OrderMailData): M
   };
 }
 
-/** Another ship sails: with the new seats and cabins, and the refund of fees for seats that it does not have. `was` is the former ship. */
+/**
+ * Another ship sails: with the new seats and cabins, and the refund of fees for seats that it does not have. `was` is the former
+ * ship.
+ */
 export function shipChangedMail(
   { order, settings, orderUrl }: OrderMailData,
   { was, reason }: { was: string; reason: DisruptionReason },

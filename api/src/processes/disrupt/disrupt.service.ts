@@ -150,8 +150,8 @@ async function changeShip(
 }
 
 /**
- * Gives back the fees for chosen seats that the new ship does not have (R432): a paid order gets a refund, an unpaid one costs less.
- * The caller holds the locks of the orders.
+ * Gives back the fees for chosen seats that the new ship does not have (R432): a paid order gets a refund, an unpaid one costs
+ * less. The caller holds the locks of the orders.
  */
 async function returnSeatFees(
   trx: Transaction<Database>,
