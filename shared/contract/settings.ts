@@ -45,6 +45,12 @@ export const settingSchemas = {
     .max(8)
     .default(2)
     .describe('Infants in one booking for each passenger from 18 years on'),
+  seatFeeSen: z
+    .int()
+    .min(0)
+    .max(100_000)
+    .default(0)
+    .describe('Fee for each passenger who chooses a seat, in sen; 0: choosing is free'),
   salesCloseMinutes: z.int().min(0).max(1440).default(60),
   longDelayMinutes: z
     .int()

@@ -50,6 +50,7 @@ export const screens: readonly Screen[] = [
   { name: 'booking-passengers', route: 'booking', reach: booking.fillInPassengers },
   { name: 'booking-countries', route: 'booking', reach: booking.openCountries },
   { name: 'booking-review', route: 'booking', reach: booking.reviewBooking },
+  { name: 'booking-seats', route: 'booking', reach: booking.chooseSeats },
   { name: 'booking-review-errors', route: 'booking', reach: booking.payWithoutTerms },
   { name: 'booking-unpaid', route: 'booking', reach: booking.findUnpaidBooking },
   { name: 'jump', route: 'jump', reach: booking.holdBeforeBank },

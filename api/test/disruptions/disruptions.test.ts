@@ -4,7 +4,7 @@ import type { Disruption, DisruptionPreview } from '@gangway/shared/contract/off
 import { addDays, instantOf } from '@gangway/shared/domain/time/local-date.ts';
 import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, inTransaction, type Transaction } from '../../src/lib/database/database.ts';
 import { mailFolder } from '../../src/mail/mailbox/mail-files.service.ts';
 import { readMailbox } from '../../src/mail/mailbox/mailbox.service.ts';
@@ -22,6 +22,7 @@ import {
   FARES,
   newContact,
   orderInput,
+  passengerInput,
   type Voyage,
 } from '../support/database/factories.ts';
 import { enrollStation } from '../support/gate/enrolled.ts';
@@ -610,5 +611,49 @@ describe('another ship', () => {
     const seatsOf = async (booked: BookedOrder) =>
       (await read(booked)).tickets.map(({ seat }: { seat: string }) => seat);
     expect([await seatsOf(order), await seatsOf(last)]).toEqual([['1A'], ['1B']]);
+  });
+
+  describe('without a chosen seat', () => {
+    const FEE_SEN = 500;
+    beforeAll(async () => {
+      await db
+        .insertInto('settings')
+        .values({ key: 'seatFeeSen', value: String(FEE_SEN) })
+        .execute();
+    });
+    afterAll(() => db.deleteFrom('settings').where('key', '=', 'seatFeeSen').execute());
+
+    const choosing = (seats: string[]) =>
+      book(gangway, sailingId, {
+        passengers: seats.map(() => passengerInput()),
+        contact: newContact(),
+        seats,
+        expectedTotalSen: seats.length * (FARES.adult + FEE_SEN),
+      });
+
+    test('refunds the fee for it, and says so; a seat that the ship has keeps its fee', async () => {
+      const order = await choosing(['2A', '9A']);
+      const { data } = await askToPay(gangway, [order]);
+      await notify(gangway, noticeOf(data.payment.id, { amountSen: order.dueSen }));
+      jobs.length = 0;
+      await apply(to(await createShip([], 12)));
+      const after = await read(order);
+      expect(after).toMatchObject({ status: 'paid', dueSen: order.dueSen - FEE_SEN, refundedSen: FEE_SEN });
+      expect(after.tickets).toMatchObject([
+        { seat: '2A', priceSen: FARES.adult + FEE_SEN, seatFeeSen: FEE_SEN },
+        { priceSen: FARES.adult, seatFeeSen: 0 },
+      ]);
+      const [mail] = await deliver(order);
+      expect(mail?.text).toContain('We refund the fee for it: RM 5.00.');
+      expect(await brokenRows(db, ['I1', 'I3'])).toEqual([]);
+    });
+
+    test('lowers the amount due of an unpaid order', async () => {
+      const order = await choosing(['9A']);
+      await apply(to(await createShip([], 12)));
+      const after = await read(order);
+      expect(after).toMatchObject({ status: 'unpaid', dueSen: FARES.adult, refunds: [] });
+      expect(await brokenRows(db, ['I1', 'I3'])).toEqual([]);
+    });
   });
 });

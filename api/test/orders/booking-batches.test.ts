@@ -213,6 +213,43 @@ test('a booking that the database cannot write fails alone', async () => {
   expect(await brokenRows(db)).toEqual([]);
 });
 
+test('a taken seat refuses its order alone, and the others are seated around chosen seats', async () => {
+  const sailingId = await createSailing(db, voyage, { date: '2027-03-17', capacity: 12 });
+  const choosing = (...seats: (string | null)[]): Attempt => ({
+    changes: {
+      passengers: seats.map(() => passengerInput()),
+      seats,
+      expectedTotalSen: seats.length * FARES.adult,
+    },
+  });
+  const attempts: [string, Attempt][] = [
+    ['booked', {}],
+    ['booked', choosing('1B')],
+    ['seat-taken', choosing('1C', '1B')],
+    ['booked', { changes: family }],
+    ['booked', choosing('1C', null)],
+    ['seat-unknown', choosing('3A')],
+    ['booked', { changes: withRooms([0]) }],
+    ['cabin-taken', { changes: { ...withRooms([0]), seats: ['2F'] } }],
+    ['booked', choosing('2F')],
+  ];
+  const answers = await bookTogether(
+    sailingId,
+    attempts.map(([, attempt]) => attempt),
+  );
+  expect(answers.map(kindOf)).toEqual(attempts.map(([kind]) => kind));
+  expect(await transactionsOf(sailingId)).toBe(1);
+  expect(answers.flatMap(({ order }) => (order ? [order.tickets.map(({ seat }) => seat)] : []))).toEqual([
+    ['1A'],
+    ['1B'],
+    ['1D', '1E'],
+    ['1C', '1F'],
+    ['2A'],
+    ['2F'],
+  ]);
+  expect(await brokenRows(db)).toEqual([]);
+});
+
 test('a canceled party leaves its seats to the next ones', async () => {
   const sailingId = await createSailing(db, voyage, { date: '2027-03-16', capacity: 12 });
   const [first, second] = await bookTogether(sailingId, [{ changes: family }, { changes: family }]);

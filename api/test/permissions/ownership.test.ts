@@ -15,6 +15,8 @@ const { app, call } = gangway;
 /** Path parameters of public resources of the operator, which need no permission. */
 const ofTheOperator = [
   '/sailings/{id}',
+  // Without anybody’s name.
+  '/sailings/{id}/seats',
   '/ports/{id}',
   '/guide/{page}',
   '/monitor/{sailingId}',

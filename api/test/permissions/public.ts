@@ -52,6 +52,7 @@ export const publicCalls = [
   'GET /sailings',
   'GET /sailings/calendar',
   'GET /sailings/{id}',
+  'GET /sailings/{id}/seats',
   // A position in the queue belongs to its token, which is in the body.
   'GET /sailings/{id}/waiting-room',
   'GET /sailings/{id}/waiting-room/line',

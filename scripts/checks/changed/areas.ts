@@ -63,7 +63,9 @@ export const areas: Readonly<Record<string, Area>> = {
     browser: ['storefront/e2e/waitlist', 'desktop/e2e/waitlist'],
   },
   'api/src/features/queue': { http: ['queue/queue'] },
-  'api/src/processes/book': { http: ['orders/orders', 'orders/orders-office-counter', 'races/cabin-race'] },
+  'api/src/processes/book': {
+    http: ['orders/orders', 'orders/chosen-seats', 'orders/orders-office-counter', 'races/cabin-race'],
+  },
   'api/src/processes/disrupt': { http: ['disruptions/disruptions'], browser: ['desktop/e2e/disruptions'] },
   'api/src/processes/guest-messages': {
     http: ['disruptions/guest-messages'],
@@ -114,6 +116,9 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   'api/src/reservations/sailing-cancellations': {
     http: ['sailings/sailing-cancellation', 'sailings/called-off-choice', 'audit/called-off'],
+  },
+  'api/src/reservations/inventory': {
+    http: ['orders/*', 'races/lock-order', 'races/cabin-race', 'disruptions/disruptions'],
   },
   'api/src/reservations/hold-limits': { http: ['hold-limits/*', 'orders/orders'] },
   'api/src/reservations/waitlist': { http: ['waitlist/*'], browser: ['storefront/e2e/waitlist'] },
@@ -194,7 +199,12 @@ export const areas: Readonly<Record<string, Area>> = {
   'storefront/src/features/account': { browser: ['storefront/e2e/account'] },
   'storefront/src/features/agent': { browser: ['storefront/e2e/agent', 'storefront/e2e/agent-account'] },
   'storefront/src/features/booking': {
-    browser: ['storefront/e2e/booking', 'storefront/e2e/passengers', 'storefront/e2e/refused-fields'],
+    browser: [
+      'storefront/e2e/booking',
+      'storefront/e2e/passengers',
+      'storefront/e2e/refused-fields',
+      'storefront/e2e/chosen-seats',
+    ],
   },
   'storefront/src/features/cart': { browser: ['storefront/e2e/cart'] },
   'storefront/src/features/guide': { browser: ['storefront/e2e/guide'] },

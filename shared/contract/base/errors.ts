@@ -70,6 +70,8 @@ export const errorStatuses = {
   'same-cabins-gone': 409,
   'cabin-unknown': 422,
   'cabin-too-small': 422,
+  'seat-taken': 409,
+  'seat-unknown': 422,
   'travel-rules': 422,
   'staying-guests-refused': 422,
   'price-changed': 409,

@@ -6,6 +6,7 @@ import { passengerFieldNames } from '../entries/passenger-fields.ts';
 import { draftShape } from '../entries/passengers.ts';
 import { sailingSummary } from '../sailings.ts';
 import { finding, quoteLine, siteCabinRequest } from './quotes.ts';
+import { partySeats } from './seats.ts';
 
 const draftText = (max: number) => typedText(max).default('');
 
@@ -25,6 +26,7 @@ export const cartItem = z.object({
   sailingId: catalogueId,
   passengers: z.array(passengerDraft).min(1).max(9),
   cabins: siteCabinRequest.nullable().default(null),
+  seats: partySeats.optional(),
   contact: contactDraft.nullable().default(null),
   seenTotalSen: sen
     .nullable()
@@ -59,6 +61,8 @@ const cartChanges = [
   'cabin-unknown',
   'cabin-too-small',
   'no-cabin-available',
+  'seat-taken',
+  'seat-unknown',
   'price-changed',
 ] as const;
 

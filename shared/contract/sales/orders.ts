@@ -33,6 +33,7 @@ import { personName } from '../entries/printed-text.ts';
 import { sailingSummary, shipSummary } from '../sailings.ts';
 import { waitingToken } from './queue.ts';
 import { cabinRequest, ladderStep } from './quotes.ts';
+import { partySeats } from './seats.ts';
 import { waitlistToken } from './waitlist.ts';
 
 export const contact = z.object({
@@ -46,6 +47,7 @@ export const orderRequest = z.object({
   sailingId: catalogueId,
   passengers: z.array(passenger).min(1).max(9),
   cabins: cabinRequest.nullish(),
+  seats: partySeats.optional(),
   contact,
   referralCode: typedText(40).min(1),
   paymentMethod: z.enum(paymentMethods),
@@ -83,6 +85,7 @@ const orderTicket = z.object({
   seat: z.string(),
   cabin: z.string().nullable().describe('Room number'),
   priceSen: sen,
+  seatFeeSen: sen.describe('The part of the price for choosing the seat'),
   chargeSen: sen.nullable().describe('The charge once it is canceled'),
   boardingStatus: z.enum(boardingStatuses),
   qrStatus: z.enum(qrStatuses),

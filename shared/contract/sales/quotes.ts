@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { catalogueId, instant, localDate, sen, translated, typedText } from '../base/primitives.ts';
 import { genders, roomPositions, ticketType } from '../base/vocabulary.ts';
+import { partySeats } from './seats.ts';
 import { waitlistToken } from './waitlist.ts';
 
 const chosenCabins = z.object({
@@ -48,6 +49,7 @@ export const quoteRequest = z.object({
   sailingId: catalogueId,
   passengers: z.array(quotePassenger).min(1).max(9),
   cabins: cabinRequest.nullish(),
+  seats: partySeats.optional(),
   promoCode: typedText(40).min(1).nullish(),
   waitlistToken: waitlistToken.optional().describe('Places held for its party count as free'),
 });
@@ -61,7 +63,9 @@ export const finding = z.object({
 });
 
 export const quoteLine = z.object({
-  kind: z.enum(['ticket', 'cabin']),
+  kind: z
+    .enum(['ticket', 'seat', 'cabin'])
+    .describe('`seat`: the fee for each chosen seat; none while choosing is free'),
   ticketType: ticketType.nullable(),
   roomId: z.int().nullable(),
   roomNumber: z.string().nullable(),
@@ -96,6 +100,7 @@ export const quote = z.object({
     })
     .nullable(),
   totalSen: sen.describe('The amount due, after the discount'),
+  seatFeeSen: sen.describe('The fee for each passenger who chooses a seat; 0: choosing is free'),
   placesLeft: z.int(),
   findings: z.array(finding),
   ladder: z.array(ladderStep),

@@ -4,8 +4,8 @@ import { paidSen, priceWithoutRise } from './without-rise.ts';
 const fares = { adult: 200, senior: 160, child: 120, infant: 20 };
 const party = {
   tickets: [
-    { ticketType: 'adult' as const, priceSen: 180 },
-    { ticketType: 'child' as const, priceSen: 150 },
+    { ticketType: 'adult' as const, priceSen: 180, seatFeeSen: 0 },
+    { ticketType: 'child' as const, priceSen: 150, seatFeeSen: 0 },
   ],
   cabinsSen: [500, 300],
 };
@@ -17,6 +17,12 @@ test('nothing costs more than before, and a lower price is refunded', () => {
     totalSen: 1_050,
   });
   expect(paidSen(party)).toBe(1_130);
+});
+
+test('the fee for a chosen seat is refunded, even if the fare there is as high as the price was', () => {
+  const chosen = { ticketType: 'adult' as const, priceSen: 200, seatFeeSen: 20 };
+  const { ticketsSen } = priceWithoutRise({ tickets: [chosen], cabinsSen: [] }, fares, []);
+  expect(ticketsSen).toEqual([180]);
 });
 
 test('an additional cabin costs its full price', () => {

@@ -3,7 +3,8 @@ import { type Sen, sumSen } from '../money/money.ts';
 
 /** The prices that a party paid. */
 export interface PaidParty {
-  tickets: readonly { ticketType: TicketType; priceSen: Sen }[];
+  /** `seatFeeSen` is the part of the price for a chosen seat. */
+  tickets: readonly { ticketType: TicketType; priceSen: Sen; seatFeeSen: Sen }[];
   cabinsSen: readonly Sen[];
 }
 
@@ -13,7 +14,8 @@ export const paidSen = ({ tickets, cabinsSen }: PaidParty): Sen =>
 
 /**
  * The price of another sailing for a party whose own was canceled (R232) or moved far (R271): nothing costs more than before, and
- * a lower price is refunded. Cabins are compared by price, the cheapest with the cheapest; an additional cabin costs its full price.
+ * a lower price is refunded. A chosen seat is lost with the sailing, so its fee is refunded too (R432). Cabins are compared by
+ * price, the cheapest with the cheapest; an additional cabin costs its full price.
  *
  * @param rooms at their prices on the other sailing
  */
@@ -22,7 +24,9 @@ export function priceWithoutRise<Room extends { priceSen: Sen }>(
   fares: Readonly<Record<TicketType, Sen>>,
   rooms: readonly Room[],
 ): { ticketsSen: Sen[]; cabins: Room[]; totalSen: Sen } {
-  const ticketsSen = tickets.map(({ ticketType, priceSen }) => Math.min(priceSen, fares[ticketType]));
+  const ticketsSen = tickets.map(({ ticketType, priceSen, seatFeeSen }) =>
+    Math.min(priceSen - seatFeeSen, fares[ticketType]),
+  );
   const before = cabinsSen.toSorted((a, b) => a - b);
   const cabins = rooms
     .toSorted((one, other) => one.priceSen - other.priceSen)

@@ -21,6 +21,16 @@ describe('priceOrder', () => {
     });
   });
 
+  test.each([
+    [{ count: 2, feeSen: 500 }, [{ kind: 'seat', quantity: 2, unitSen: 500, totalSen: 1000 }], 19_000],
+    [{ count: 2, feeSen: 0 }, [], 18_000],
+    [{ count: 0, feeSen: 500 }, [], 18_000],
+  ])('has a line of its own for chosen seats that cost something: %o', (chosenSeats, seats, totalSen) => {
+    const order = priceOrder({ passengers: [{ ticketType: 'adult' }], fares, cabins: [], chosenSeats });
+    expect(order.lines.filter(({ kind }) => kind === 'seat')).toEqual(seats);
+    expect(order.totalSen).toBe(totalSen);
+  });
+
   test.each(ticketTypes)('includes every %s in the total', ticketType => {
     expect(priceOrder({ passengers: [{ ticketType }], fares, cabins: [] }).totalSen).toBe(fares[ticketType]);
   });

@@ -15,14 +15,17 @@ type TicketLine = {
   unitSen: Sen;
   totalSen: Sen;
 };
+type SeatLine = { kind: 'seat'; quantity: number; unitSen: Sen; totalSen: Sen };
 type CabinLine = { kind: 'cabin'; roomId: number; quantity: 1; unitSen: Sen; totalSen: Sen };
-export type PriceLine = TicketLine | CabinLine;
+export type PriceLine = TicketLine | SeatLine | CabinLine;
 
 export type OrderToPrice = {
   passengers: readonly { ticketType: TicketType }[];
   fares: Fares;
   /** The cabins, each with its price on this sailing. */
   cabins: readonly { roomId: number; priceSen: Sen }[];
+  /** How many passengers choose their seat, and the fee of each (R430). */
+  chosenSeats?: { count: number; feeSen: Sen } | undefined;
 };
 
 /** The order in which ticket types are shown: those that may travel alone come first. */
@@ -33,7 +36,10 @@ export function cabinPriceSen(table: CabinPriceTable, sailingDate: LocalDate, se
   return table[isoWeekday(sailingDate)][session];
 }
 
-/** One line per ticket type and one per cabin, and their total, which is the order's amount due (invariant I3). */
+/**
+ * One line per ticket type, one for chosen seats that cost something, and one per cabin, and their total, which is the order's
+ * amount due (invariant I3).
+ */
 export function priceOrder(order: OrderToPrice): { lines: PriceLine[]; totalSen: Sen } {
   const lines: PriceLine[] = [];
   for (const ticketType of ticketTypeOrder) {
@@ -42,6 +48,10 @@ export function priceOrder(order: OrderToPrice): { lines: PriceLine[]; totalSen:
     if (quantity > 0) {
       lines.push({ kind: 'ticket', ticketType, quantity, unitSen, totalSen: unitSen * quantity });
     }
+  }
+  const { count = 0, feeSen = 0 } = order.chosenSeats ?? {};
+  if (count > 0 && feeSen > 0) {
+    lines.push({ kind: 'seat', quantity: count, unitSen: feeSen, totalSen: feeSen * count });
   }
   for (const { roomId, priceSen } of order.cabins) {
     lines.push({ kind: 'cabin', roomId, quantity: 1, unitSen: priceSen, totalSen: priceSen });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSeatPlan, seatNumber } from './seating.ts';
+import { seatNumber } from './seat-names.ts';
+import { createSeatPlan } from './seating.ts';
 
 /** A plan with taken seats. */
 function planWith(places: number, taken: readonly string[]) {
@@ -41,6 +42,18 @@ describe('a party sits together', () => {
     const plan = planWith(36, ['1A', '1B', '1C', '2A', '2B', '2C']);
     expect(plan.seat(1, ['2A', '2B'])).toEqual(['2D']);
     expect(plan.seat(1, ['2A', '2B', '2D'])).toEqual(['2E']);
+  });
+
+  test('passengers who chose no seat sit close to those who did', () => {
+    const plan = planWith(36, ['3C', '3E']);
+    plan.take(['3D']);
+    expect(plan.seatOthers([null, '3D', null])).toEqual(['3A', '3D', '3B']);
+    expect(plan.seatOthers(['3D'])).toEqual(['3D']);
+  });
+
+  test('of a party, those for whom no seat is left get none', () => {
+    const plan = planWith(2, ['1A', '1B']);
+    expect(plan.seatOthers(['1B', null])).toEqual(['1B', '']);
   });
 
   test('seats that are given back are taken again', () => {

@@ -1,13 +1,4 @@
-/** The seats of a row, from port to starboard. */
-const ABREAST = 'ABCDEF';
-const ROW = ABREAST.length;
-
-/** The number of a seat, from 0 on: `1A` to `1F`, then `2A`. */
-export const seatNumber = (seat: string): number =>
-  (Number(seat.slice(0, -1)) - 1) * ROW + ABREAST.indexOf(seat.slice(-1));
-
-const rowOf = (number: number): number => Math.floor(number / ROW);
-const seatName = (number: number): string => `${rowOf(number) + 1}${ABREAST[number % ROW]}`;
+import { SEATS_ABREAST as ROW, rowOfSeat as rowOf, seatName, seatNumber } from './seat-names.ts';
 
 /** Seats for a party; of two choices the one with the lower rank is better. */
 interface Choice {
@@ -106,12 +97,23 @@ export function createSeatPlan(places: number) {
     return bestChoice(free, size, beside, places);
   }
 
+  function seat(size: number, beside: readonly string[] = []): string[] {
+    const choice = (beside.length === 0 ? inOneRow(size) : null) ?? anywhere(size, beside.map(seatNumber));
+    for (const number of choice?.seats ?? []) set(number, false);
+    return (choice?.seats ?? []).map(seatName);
+  }
+
   return {
     /** Takes seats for a party, close to those that it has already; none if there are not as many. */
-    seat(size: number, beside: readonly string[] = []): string[] {
-      const choice = (beside.length === 0 ? inOneRow(size) : null) ?? anywhere(size, beside.map(seatNumber));
-      for (const number of choice?.seats ?? []) set(number, false);
-      return (choice?.seats ?? []).map(seatName);
+    seat,
+    /**
+     * The seats of a party some of whom chose theirs (R429), which were taken before. The others, null, get free ones close to
+     * them; none if there are not as many.
+     */
+    seatOthers(chosen: readonly (string | null)[]): string[] {
+      const given = chosen.filter(name => name !== null);
+      const others = seat(chosen.length - given.length, given);
+      return chosen.map(name => name ?? others.shift() ?? '');
     },
     take(seats: Iterable<string>): void {
       for (const seat of seats) set(seatNumber(seat), false);

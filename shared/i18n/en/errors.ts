@@ -87,6 +87,8 @@ export default {
     'This sailing has no free cabins of the type you have now. Please choose other cabins, or another sailing.',
   'cabin-unknown': 'This cabin is not on this ship. Please choose another.',
   'cabin-too-small': 'The cabins you chose sleep {{beds}}, but your party is {{guests}}. Please add a cabin.',
+  'seat-taken': 'Seat {{seat}} has just been taken. Please choose another seat.',
+  'seat-unknown': 'This sailing has no seat {{seat}}. Please choose another.',
   'travel-rules': 'This party cannot sail as entered. Please see the notes beside the passengers.',
   'staying-guests-refused': 'The passengers who stay cannot sail without those who move. {{reason}}',
   'price-changed': 'The price has changed to {{total}}. Please check the summary before you pay.',
@@ -353,6 +355,8 @@ export default {
     'sales-close-after-boarding':
       'Tickets would still be sold after boarding has closed. Close sales at the same time or earlier.',
     'document-booked': 'This document is already booked on this sailing.',
+    'seat-taken': 'This seat has just been taken.',
+    'seat-unknown': 'This sailing does not have this seat.',
     'document-number': 'Please enter the number as in the document.',
     'agents-hold-less': 'An agent could then hold fewer places than any other customer.',
     'network-holds-less':

@@ -93,6 +93,7 @@ export default {
       heading: 'You sail with {{ship}}',
       intro:
         'Another ship takes over your sailing. Your seats and cabins on it are below. You pay nothing extra.',
+      seatFee: 'The new ship does not have a seat that you chose. We refund the fee for it: {{amount}}.',
       was: 'Previous ship',
       places: 'Your seats and cabins',
       seat: 'seat {{seat}}',

@@ -86,6 +86,8 @@ export default {
     '이 운항편에는 지금과 같은 종류의 빈 객실이 없습니다. 다른 객실이나 다른 운항편을 선택해 주세요.',
   'cabin-unknown': '이 선박에 없는 객실입니다. 다른 객실을 선택해 주세요.',
   'cabin-too-small': '선택한 객실의 정원은 {{beds}}명인데 일행은 {{guests}}명입니다. 객실을 추가해 주세요.',
+  'seat-taken': '{{seat}} 좌석이 방금 예약되었습니다. 다른 좌석을 선택해 주세요.',
+  'seat-unknown': '이 운항편에 없는 좌석입니다: {{seat}}. 다른 좌석을 선택해 주세요.',
   'travel-rules': '입력하신 내용으로는 승선할 수 없습니다. 승객별 안내를 확인해 주세요.',
   'staying-guests-refused': '남는 승객은 떠나는 승객 없이 승선할 수 없습니다. {{reason}}',
   'price-changed': '요금이 {{total}}(으)로 변경되었습니다. 결제 전에 내역을 다시 확인해 주세요.',
@@ -344,6 +346,8 @@ export default {
     'sales-close-after-boarding':
       '승선이 마감된 뒤에도 승선권이 판매됩니다. 판매 마감을 같은 시각이나 더 이르게 정해 주세요.',
     'document-booked': '이 신분증은 이미 이 운항편에 예약되어 있습니다.',
+    'seat-taken': '방금 예약된 좌석입니다.',
+    'seat-unknown': '이 운항편에 없는 좌석입니다.',
     'document-number': '신분증에 적힌 번호를 입력해 주세요.',
     'agents-hold-less': '그러면 대리점이 다른 고객보다 적은 자리를 잡게 됩니다.',
     'network-holds-less': '그러면 한 네트워크를 함께 쓰는 사람들이 그중 한 명보다 적은 자리를 잡게 됩니다.',

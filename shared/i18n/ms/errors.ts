@@ -99,6 +99,8 @@ export default {
   'cabin-unknown': 'Kabin ini tiada di kapal ini. Sila pilih yang lain.',
   'cabin-too-small':
     'Kabin yang anda pilih untuk {{beds}} orang, rombongan anda {{guests}} orang. Sila tambah kabin.',
+  'seat-taken': 'Tempat duduk {{seat}} baru sahaja ditempah. Sila pilih tempat duduk lain.',
+  'seat-unknown': 'Pelayaran ini tiada tempat duduk {{seat}}. Sila pilih yang lain.',
   'travel-rules':
     'Rombongan ini tidak boleh belayar dengan maklumat yang dimasukkan. Sila lihat catatan pada setiap penumpang.',
   'staying-guests-refused': 'Mereka yang kekal tidak boleh belayar tanpa mereka yang berpindah. {{reason}}',
@@ -377,6 +379,8 @@ export default {
     'sales-close-after-boarding':
       'Tiket masih dijual selepas pintu ditutup. Tutup jualan pada masa yang sama atau lebih awal.',
     'document-booked': 'Dokumen ini sudah ditempah untuk pelayaran ini.',
+    'seat-taken': 'Tempat duduk ini baru sahaja ditempah.',
+    'seat-unknown': 'Pelayaran ini tiada tempat duduk ini.',
     'document-number': 'Sila masukkan nombor seperti dalam dokumen.',
     'agents-hold-less': 'Ejen akan dapat menyimpan kurang tempat daripada pelanggan lain.',
     'network-holds-less':

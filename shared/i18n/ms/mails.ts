@@ -101,6 +101,7 @@ export default {
       heading: 'Anda belayar dengan {{ship}}',
       intro:
         'Pelayaran anda diambil alih oleh kapal lain. Tempat duduk dan kabin anda ada di bawah; tiada bayaran tambahan.',
+      seatFee: 'Kapal baharu tiada tempat duduk yang anda pilih. Kami memulangkan bayarannya: {{amount}}.',
       was: 'Kapal asal',
       places: 'Tempat duduk dan kabin anda',
       seat: 'tempat duduk {{seat}}',

@@ -92,6 +92,7 @@ export default {
       subject: '改由 {{ship}} 执航：{{route}}，{{date}}（{{order}}）',
       heading: '您的航次改由 {{ship}} 执航',
       intro: '您的航次将由另一艘邮轮执航。您在该船上的座位和舱房如下，无需补付任何费用。',
+      seatFee: '新邮轮上没有您所选的座位，我们将退还选座费 {{amount}}。',
       was: '原邮轮',
       places: '您的座位和舱房',
       seat: '座位 {{seat}}',

@@ -58,6 +58,8 @@ const party = [passenger, { ...passenger, name: 'Nurul Huda' }, { ...passenger, 
 
 export interface Booking {
   cabins?: CabinRequest;
+  /** A chosen seat for each adult. */
+  seats?: string[];
   /** The customer's token; omitted for a guest. */
   token?: string;
   /** Number of adults, at most three; two if omitted. */
@@ -70,10 +72,10 @@ export interface Booking {
 export async function book(
   request: APIRequestContext,
   sailingId: number,
-  { cabins, token, size = 2, from }: Booking = {},
+  { cabins, seats, token, size = seats?.length ?? 2, from }: Booking = {},
 ): Promise<CreatedOrder> {
   const passengers = party.slice(0, size).map(adult => ({ ...adult, idNumber: newDocument() }));
-  const quoted = { sailingId, cabins: cabins ?? null, passengers } satisfies QuoteRequest;
+  const quoted = { sailingId, cabins: cabins ?? null, seats, passengers } satisfies QuoteRequest;
   const { totalSen } = await ask<Quote>(request, '/quotes', quoted);
   const order: OrderRequestInput = {
     ...quoted,

@@ -29,6 +29,12 @@ export async function letBuyersHold(request: APIRequestContext): Promise<void> {
   await ask('/config/update', { key: 'scarceHoldMinutes', value: 15 });
 }
 
+/** Sets the fee for each passenger who chooses a seat. */
+export async function askForSeatFee(request: APIRequestContext, feeSen: number): Promise<void> {
+  const ask = staffCalls(request, await signIn(request, 'manager'));
+  await ask('/config/update', { key: 'seatFeeSen', value: feeSen });
+}
+
 export async function signIn(request: APIRequestContext, username: string): Promise<string> {
   const login = await request.post('/prod-api/sysUser/login', {
     data: { username, password: passwordOf(username) },

@@ -49,6 +49,14 @@ export async function reviewBooking(visit: Visit): Promise<void> {
   await fillInOneAdult(visit.page);
 }
 
+/** The review with the plan of seats, one of which is chosen. */
+export async function chooseSeats(visit: Visit): Promise<void> {
+  await reviewBooking(visit);
+  await visit.page.locator('#seat-choice summary').click();
+  await visit.page.locator('[data-seat][data-taken="false"]').nth(8).click();
+  await visit.page.locator('[data-seat][aria-pressed="true"]').waitFor();
+}
+
 /** Back in the passengers' step, with everything filled in. */
 export async function fillInPassengers(visit: Visit): Promise<void> {
   await reviewBooking(visit);

@@ -18,6 +18,8 @@ const changeOf: Readonly<Record<string, CartChange>> = {
   'cabin-unknown': 'cabin-unknown',
   'cabin-too-small': 'cabin-too-small',
   'no-cabin-available': 'no-cabin-available',
+  'seat-taken': 'seat-taken',
+  'seat-unknown': 'seat-unknown',
 };
 
 export interface QuoteContext {
@@ -54,8 +56,9 @@ function priceChange(
   return [{ change: 'price-changed', message }];
 }
 
-const partyOf = ({ sailingId, passengers, cabins }: CartItem) => ({
+const partyOf = ({ sailingId, passengers, cabins, seats }: CartItem) => ({
   sailingId,
   cabins,
+  seats,
   passengers: passengers.map(({ idType, ...passenger }) => ({ ...passenger, idType: idType ?? undefined })),
 });

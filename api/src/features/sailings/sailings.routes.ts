@@ -6,6 +6,7 @@ import {
   sailingParams,
   sailingSearchQuery,
 } from '@gangway/shared/contract/sailings.ts';
+import { seatMap } from '@gangway/shared/contract/sales/seats.ts';
 import { waitlistHeader } from '@gangway/shared/contract/sales/waitlist.ts';
 import { z } from '@hono/zod-openapi';
 import { createSharedAnswers } from '../../lib/answers/shared-answer.ts';
@@ -13,7 +14,7 @@ import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import type { SailingOffers } from '../../reservations/sailings/sailing-offers.service.ts';
-import { readSailing } from '../../reservations/sailings/sailings.service.ts';
+import { readSailing, readSeatMap } from '../../reservations/sailings/sailings.service.ts';
 import { keptFor, withKept } from '../../reservations/waitlist/take-up.service.ts';
 
 /** The sailings on sale. Searches share cached data (`offers`); a single sailing is always read again. */
@@ -63,5 +64,16 @@ export function createSailingsRoutes(deps: Deps, offers: SailingOffers) {
         const kept = await keptFor(deps, deps.db, id, c.req.valid('header')['x-waitlist-token']);
         return c.json(success(withKept(await readSailing(deps, id), kept)), 200);
       },
+    )
+    .openapi(
+      endpoint({
+        method: 'get',
+        path: '/sailings/{id}/seats',
+        permission: 'public',
+        summary: 'The seats of a sailing, free and taken',
+        params: sailingParams,
+        data: seatMap,
+      }),
+      async c => c.json(success(await readSeatMap(deps, c.req.valid('param').id)), 200),
     );
 }

@@ -1375,6 +1375,10 @@ export interface Tickets {
   price_sen: number;
   sailing_id: number;
   seat: Generated<string>;
+  /**
+   * The part of the price that was paid for choosing the seat
+   */
+  seat_fee_sen: Generated<number>;
   serial: string;
   signing_key_id: number;
   ticket_type: TicketType;

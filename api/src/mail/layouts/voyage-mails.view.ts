@@ -1,4 +1,5 @@
 import type { DisruptionReason } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { formatRinggit, sumSen } from '@gangway/shared/domain/money/money.ts';
 import type { MailContent } from './mail-content.types.ts';
 import { mailParts, mailTexts } from './mail-parts.view.ts';
 import type { OrderMailData } from './order-mails.view.ts';
@@ -18,7 +19,10 @@ export function gateChangedMail({ order, settings, orderUrl }: OrderMailData): M
   };
 }
 
-/** Another ship sails: with the new seats and cabins. `was` is the former ship. */
+/**
+ * Another ship sails: with the new seats and cabins, and the refund of fees for seats that it does not have. `was` is the former
+ * ship.
+ */
 export function shipChangedMail(
   { order, settings, orderUrl }: OrderMailData,
   { was, reason }: { was: string; reason: DisruptionReason },
@@ -26,11 +30,18 @@ export function shipChangedMail(
   const t = mailTexts(order);
   const { frame, named, sailingFacts, boardingFact } = mailParts(order, settings);
   const live = order.tickets.filter(({ canceledAt }) => !canceledAt);
+  const feesSen = sumSen(
+    order.refunds.filter(({ reason: why }) => why === 'seat-fee').map(refund => refund.amountSen),
+  );
   return {
     ...frame,
     subject: t('shipChanged.subject', { ...named, ship: order.sailing.ship.name }),
     heading: t('shipChanged.heading', { ship: order.sailing.ship.name }),
-    paragraphs: [t(`disruption.${reason}`), t('shipChanged.intro')],
+    paragraphs: [
+      t(`disruption.${reason}`),
+      t('shipChanged.intro'),
+      ...(feesSen > 0 ? [t('shipChanged.seatFee', { amount: formatRinggit(feesSen, order.language) })] : []),
+    ],
     facts: [
       ...sailingFacts,
       { label: t('shipChanged.was'), lines: [was] },

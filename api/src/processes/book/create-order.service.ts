@@ -35,9 +35,9 @@ export type { Booker, OrderRequest } from './order-draft.types.ts';
 /**
  * Makes an unpaid order that holds its places and cabins for the setting `holdMinutes` (R102), or shorter (R183).
  *
- * @throws AppError for a sailing that is not on sale or sold out, a cabin that is gone, a party that may not sail, a changed
- * price, an unknown referral code, an invalid or used-up promo code, a document that is already booked on the sailing, too many
- * unpaid holds, and what `takeUp` throws for places that a waiting list offered. The caller rolls back after a refusal.
+ * @throws AppError for a sailing that is not on sale or sold out, a cabin or chosen seat that is gone, a party that may not sail,
+ * a changed price, an unknown referral code, an invalid or used-up promo code, a document that is already booked on the sailing,
+ * too many unpaid holds, and what `takeUp` throws for places that a waiting list offered. The caller rolls back after a refusal.
  */
 export async function createOrder(
   trx: Transaction<Database>,
@@ -231,6 +231,7 @@ async function takePlacesForEach(
     sailingId: sailing.terms.id,
     places: request.booking.passengers.length,
     cabins,
+    seats: request.booking.seats,
   }));
   const refusedTakings = await takeForEach(trx, takings, now, screen);
   const seated = drafts.filter(({ request }, index) => {
@@ -242,6 +243,7 @@ async function takePlacesForEach(
   const parties = seated.map(({ sailing, request }) => ({
     sailingId: sailing.terms.id,
     size: request.booking.passengers.length,
+    chosen: request.booking.seats,
   }));
   const seats = await findSeatsForEach(trx, parties);
   return seated.map((draft, index) => withPlaces(draft, seats[index] ?? [], minutesOf(draft.id), ids));

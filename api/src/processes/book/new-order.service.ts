@@ -76,6 +76,7 @@ const newTickets = ({ id, sailing, tickets, request }: NewOrder, signingKeyId: n
             ticketType,
             seat: ticket.seat,
             priceSen: ticket.priceSen,
+            seatFeeSen: ticket.seatFeeSen,
             signingKeyId,
             secret: ticket.secret,
           },

@@ -70,6 +70,7 @@ function ticketOf({ tickets, request }: NewOrder, index: number): OrderTicket {
     seat: ticket.seat,
     cabin: ticket.cabin?.number ?? null,
     priceSen: ticket.priceSen,
+    seatFeeSen: ticket.seatFeeSen,
     chargeSen: null,
     boardingStatus: 'pending',
     qrStatus: 'unused',

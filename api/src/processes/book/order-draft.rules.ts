@@ -2,7 +2,6 @@ import type { BookingRequest } from '@gangway/shared/contract/sales/orders.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { ticketSerial } from '@gangway/shared/domain/codes/order-number.ts';
 import { drawVerificationSecret } from '@gangway/shared/domain/codes/verification-code.ts';
-import { spreadDiscount } from '@gangway/shared/domain/money/discount.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
@@ -15,9 +14,10 @@ import {
   channelOf,
   requireAgreedPrice,
   requireOnSale,
+  requireSeatForEach,
   requireTravelRules,
 } from '../../reservations/pricing/booking.rules.ts';
-import { priceParty } from '../../reservations/pricing/priced-order.rules.ts';
+import { finalPrices, priceParty, type TicketPrice } from '../../reservations/pricing/priced-order.rules.ts';
 import { type AppliedPromo, applyPromo, normalisePromoCode } from '../../reservations/promos/promo.rules.ts';
 import type { PromoTerms } from '../../reservations/promos/promo-codes.repository.ts';
 import type { SailingForSale } from '../../reservations/sailings/sailing-details.repository.ts';
@@ -32,7 +32,7 @@ import type {
   RequestOnSale,
 } from './order-draft.types.ts';
 
-/** @throws AppError what `channelOf` and `requireOnSale` throw, `sailing-not-found` */
+/** @throws AppError what `channelOf`, `requireSeatForEach` and `requireOnSale` throw, `sailing-not-found` */
 export function requireRequestOnSale(
   request: OrderRequest,
   sailing: SailingForSale | undefined,
@@ -42,6 +42,7 @@ export function requireRequestOnSale(
   const channel = channelOf(request.booker.caller, request.booking);
   if (!sailing) throw new AppError('sailing-not-found');
   requireOnSale(request.booking, sailing.terms, now, salesCloseMinutes);
+  requireSeatForEach(request.booking);
   return { request, channel, sailing };
 }
 
@@ -55,7 +56,7 @@ export function agreePrice(
   { sailing, request: { booking, booker } }: RequestOnSale,
   offers: RoomOffers | undefined,
   assignedRooms: ReadonlySet<number>,
-  settings: Pick<Settings, 'infantsPerAdult'>,
+  settings: Pick<Settings, 'infantsPerAdult' | 'seatFeeSen'>,
   now: Date,
   ids: Pick<Ids, 'uuid'>,
   promos: ReadonlyMap<string, PromoTerms>,
@@ -65,25 +66,28 @@ export function agreePrice(
   requireTravelRules(booking, sailing.terms, settings, now, booker.language);
   const isChosen = booking.cabins?.kind === 'chosen';
   const available = isChosen ? cabins : cabins.filter(({ roomId }) => !assignedRooms.has(roomId));
+  const choice = { seats: booking.seats, feeSen: settings.seatFeeSen };
   const priced = priceParty(
     { fares: sailing.fares, cabins: available, roomTypes },
     booking.passengers,
     booking.cabins,
+    choice,
   );
-  const prices = {
-    tickets: booking.passengers.map(({ ticketType }) => sailing.fares[ticketType]),
-    cabins: priced.cabins.map(({ priceSen }) => priceSen),
-  };
   const promo = promoOf(booking, booker, sailing, promos, priced.totalSen, now);
-  const [ticketsSen, cabinsSen] = promo
-    ? reducedPrices(prices, promo.discountSen)
-    : [prices.tickets, prices.cabins];
-  const totalSen = priced.totalSen - (promo?.discountSen ?? 0);
+  const discountSen = promo?.discountSen ?? 0;
+  const { tickets, cabinsSen } = finalPrices(
+    sailing.fares,
+    booking.passengers,
+    priced.cabins,
+    choice,
+    discountSen,
+  );
+  const totalSen = priced.totalSen - discountSen;
   requireAgreedPrice(booking, totalSen, booker.language);
   const codes = new Map(roomTypes.map(({ id, code }) => [id, code]));
   return {
     totalSen,
-    ticketsSen,
+    ticketPrices: tickets,
     promo,
     cabins: priced.cabins.map((cabin, index) => ({
       ...cabin,
@@ -113,15 +117,6 @@ function promoOf(
   });
 }
 
-/** Each part has its own final price: the amount due stays the sum of the parts (invariant I3). */
-function reducedPrices(
-  { tickets, cabins }: { tickets: number[]; cabins: number[] },
-  discount: number,
-): [tickets: number[], cabins: number[]] {
-  const reduced = spreadDiscount([...tickets, ...cabins], discount);
-  return [reduced.slice(0, tickets.length), reduced.slice(tickets.length)];
-}
-
 /** Checked before anything else: a room that is gone cannot be booked. @throws AppError `cabin-taken` */
 function requireChosenFree({ cabins: request }: BookingRequest, cabins: RoomOffers['cabins']): void {
   if (request?.kind !== 'chosen') return;
@@ -147,7 +142,13 @@ export function holdRequestOf(
   };
 }
 
-/** Gives the passengers their tickets with the free seats. */
+function priceOf({ ticketPrices }: OrderDraft, index: number): TicketPrice {
+  const price = ticketPrices[index];
+  if (!price) throw new Error('a ticket without a price');
+  return price;
+}
+
+/** Gives the passengers their tickets with their seats. */
 export function withPlaces(
   draft: OrderDraft,
   seats: readonly string[],
@@ -157,13 +158,13 @@ export function withPlaces(
   const { passengers } = draft.request.booking;
   const cabinIds = assignCabinsInTurn(draft.cabins, passengers.length);
   const tickets = passengers.map(
-    ({ ticketType }, index): DraftTicket => ({
+    (_, index): DraftTicket => ({
       id: ids.uuid(),
       passengerId: ids.uuid(),
       serial: ticketSerial(draft.number, index + 1),
       seat: seats[index] ?? '',
       cabin: draft.cabins.find(({ id }) => id === cabinIds[index]),
-      priceSen: draft.ticketsSen[index] ?? draft.sailing.fares[ticketType],
+      ...priceOf(draft, index),
       secret: drawVerificationSecret(ids.bytes),
     }),
   );

@@ -2,7 +2,7 @@ import type { Language, OrderChannel } from '@gangway/shared/contract/base/vocab
 import type { BookingRequest } from '@gangway/shared/contract/sales/orders.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import type { Caller } from '../../lib/caller.ts';
-import type { PricedOrder } from '../../reservations/pricing/priced-order.rules.ts';
+import type { PricedOrder, TicketPrice } from '../../reservations/pricing/priced-order.rules.ts';
 import type { AppliedPromo } from '../../reservations/promos/promo.rules.ts';
 import type { SailingForSale } from '../../reservations/sailings/sailing-details.repository.ts';
 
@@ -38,7 +38,7 @@ type DraftCabin = PricedOrder['cabins'][number] & { id: string; roomTypeCode: st
 export interface AgreedPrice {
   cabins: DraftCabin[];
   /** The final price of each passenger's ticket, in their order. */
-  ticketsSen: number[];
+  ticketPrices: TicketPrice[];
   totalSen: number;
   promo: AppliedPromo | null;
 }
@@ -60,6 +60,8 @@ export interface DraftTicket {
   seat: string;
   cabin: DraftCabin | undefined;
   priceSen: number;
+  /** The part of the price for choosing the seat. */
+  seatFeeSen: number;
   secret: Uint8Array;
 }
 

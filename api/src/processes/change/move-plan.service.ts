@@ -76,7 +76,8 @@ export interface PartyMovePlan extends MovePlan {
  * Plans moving an order's party, or some of its guests (R372), to another sailing, on the same route unless `reach` says
  * otherwise. Shortly before departure, as the order's terms define, the change counts as a cancellation (R92): the ladder's
  * charge is kept, the rest is refunded, and the guests rebook. Earlier it costs only the difference in price. If the sailing was
- * moved far it is free, and nothing costs more than before (R271). Cabins keep their types unless others were chosen (R360).
+ * moved far it is free, and nothing costs more than before (R271). Seats there are automatic: the fees for chosen ones count in the
+ * difference (R432). Cabins keep their types unless others were chosen (R360).
  * Nothing is changed.
  *
  * @throws AppError `order-not-paid`, `sailing-called-off`, `passenger-boarded`, `guests-checked-in`, `move-impossible`,
@@ -124,7 +125,11 @@ export async function planMove(
     localDateIn(now),
   );
   const paid = {
-    tickets: party.map(({ passenger, priceSen }) => ({ ticketType: passenger.ticketType, priceSen })),
+    tickets: party.map(({ passenger, priceSen, seatFeeSen }) => ({
+      ticketType: passenger.ticketType,
+      priceSen,
+      seatFeeSen,
+    })),
     cabinsSen: live.cabins.map(({ price_sen }) => price_sen),
   };
   const { ticketsSen, ...priced } =

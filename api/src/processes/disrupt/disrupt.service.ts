@@ -1,11 +1,14 @@
 /*
  * A delay, another gate or another ship for one sailing or many, with the preview of everyone concerned.
  *
- * May import: operator, reservations/announcements, reservations/inventory, reservations/orders,
- * reservations/sailing-cancellations, reservations/sailings, reservations/tickets, features/sailings, processes/call-off.
+ * May import: operator, reservations/announcements, reservations/inventory, reservations/orders, reservations/payments,
+ * reservations/sailing-cancellations, reservations/sailings, reservations/tickets, features/payments, features/sailings,
+ * processes/call-off.
  */
 
 import type { Disruption, DisruptionRequest } from '@gangway/shared/contract/office/sailings/disruptions.ts';
+import { sumSen } from '@gangway/shared/domain/money/money.ts';
+import { refundOrder } from '../../features/payments/refunds.service.ts';
 import { readOfficeSailing } from '../../features/sailings/office/office-sailings.service.ts';
 import { delayLocked } from '../../features/sailings/office/sailing-states.service.ts';
 import { writeAudit, writeAudits } from '../../lib/database/audit.repository.ts';
@@ -18,13 +21,16 @@ import { enqueueVoyageChange } from '../../reservations/announcements/notify-voy
 import { releaseOverdueHolds } from '../../reservations/inventory/hold-expiry.service.ts';
 import { lockInventory, setCapacity } from '../../reservations/inventory/inventory.repository.ts';
 import { setRoom } from '../../reservations/inventory/order-cabins.repository.ts';
+import { lockOrder } from '../../reservations/orders/order-locks.repository.ts';
+import { changeDue } from '../../reservations/orders/orders.repository.ts';
+import { freeVoucherParts } from '../../reservations/payments/voucher-parts.service.ts';
 import {
   type LockedSailing,
   lockSailing,
   setGate,
   setShip,
 } from '../../reservations/sailings/sailings.repository.ts';
-import { setSeat } from '../../reservations/tickets/tickets.repository.ts';
+import { dropSeatFees, setSeat } from '../../reservations/tickets/tickets.repository.ts';
 import { callOff } from '../call-off/cancel-sailing.service.ts';
 import { findShip, lockOrdersOf } from './disrupted-sailings.repository.ts';
 import { planDisruption, type ShipPlan } from './disruption-plan.service.ts';
@@ -109,6 +115,7 @@ async function changeShip(
   if (plan.capacity >= before.capacity) await setCapacity(trx, id, plan.capacity);
   for (const { held, newRoom } of plan.rooms) await setRoom(trx, held.key, { roomId: newRoom.roomId });
   for (const [ticketId, seat] of plan.seats) await setSeat(trx, ticketId, seat);
+  await returnSeatFees(trx, deps, plan.lostFees);
   await writeAudit(trx, {
     entity: 'sailings',
     entityId: String(id),
@@ -140,4 +147,28 @@ async function changeShip(
     was: before.name,
     reason,
   });
+}
+
+/**
+ * Gives back the fees for chosen seats that the new ship does not have (R432): a paid order gets a refund, an unpaid one costs
+ * less. The caller holds the locks of the orders.
+ */
+async function returnSeatFees(
+  trx: Transaction<Database>,
+  deps: Deps,
+  lostFees: ShipPlan['lostFees'],
+): Promise<void> {
+  if (lostFees.length === 0) return;
+  await dropSeatFees(
+    trx,
+    lostFees.map(({ ticketId }) => ticketId),
+  );
+  for (const [orderId, fees] of Map.groupBy(lostFees, ({ orderId }) => orderId)) {
+    const amountSen = sumSen(fees.map(({ feeSen }) => feeSen));
+    const order = await lockOrder(trx, orderId);
+    // Vouchers keep an amount for the former price.
+    if (order.status === 'unpaid') await freeVoucherParts(trx, deps, [orderId], 'system:ship-changed');
+    await changeDue(trx, orderId, -amountSen, deps.clock.now());
+    if (order.status === 'paid') await refundOrder(trx, deps, { orderId, amountSen, reason: 'seat-fee' });
+  }
 }

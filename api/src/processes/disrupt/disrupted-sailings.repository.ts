@@ -128,10 +128,10 @@ export async function hasSailing(
 export async function findSeats(
   db: Connection,
   sailingId: number,
-): Promise<{ id: string; orderId: string; seat: string; boarded: boolean }[]> {
+): Promise<{ id: string; orderId: string; seat: string; seatFeeSen: number; boarded: boolean }[]> {
   const rows = await db
     .selectFrom('tickets')
-    .select(['id', 'order_id', 'seat', 'boarding_status'])
+    .select(['id', 'order_id', 'seat', 'seat_fee_sen', 'boarding_status'])
     .where('sailing_id', '=', sailingId)
     .where('canceled_at', 'is', null)
     .orderBy('order_id')
@@ -141,6 +141,7 @@ export async function findSeats(
     id: row.id,
     orderId: row.order_id,
     seat: row.seat,
+    seatFeeSen: row.seat_fee_sen,
     boarded: row.boarding_status === 'boarded',
   }));
 }

@@ -30,6 +30,8 @@ export interface ShipPlan {
   unplaced: HeldRoom[];
   /** New seats by ticket. */
   seats: Map<string, string>;
+  /** Tickets whose chosen seat the ship does not have, with the fee that was paid for it. */
+  lostFees: { ticketId: string; orderId: string; feeSen: number }[];
   /** Orders whose rooms or seats change. */
   orderIds: Set<string>;
 }
@@ -109,9 +111,13 @@ async function planShip(
     const newRoom = newRooms.get(heldRoom.key);
     return newRoom ? [{ held: heldRoom, newRoom }] : [];
   });
+  const lostFees = tickets
+    .filter(({ id, seatFeeSen }) => seatFeeSen > 0 && seats.has(id))
+    .map(({ id, orderId, seatFeeSen }) => ({ ticketId: id, orderId, feeSen: seatFeeSen }));
   const orderIds = new Set(tickets.filter(({ id }) => seats.has(id)).map(({ orderId }) => orderId));
   for (const { held: heldRoom } of rooms) if (heldRoom.orderId) orderIds.add(heldRoom.orderId);
-  return { shipId, capacity, rooms, unplaced: held.filter(({ key }) => !newRooms.get(key)), seats, orderIds };
+  const unplaced = held.filter(({ key }) => !newRooms.get(key));
+  return { shipId, capacity, rooms, unplaced, seats, lostFees, orderIds };
 }
 
 async function requireFit(

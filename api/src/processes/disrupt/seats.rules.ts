@@ -1,4 +1,5 @@
-import { createSeatPlan, seatNumber } from '@gangway/shared/domain/travel/seating.ts';
+import { seatNumber } from '@gangway/shared/domain/travel/seat-names.ts';
+import { createSeatPlan } from '@gangway/shared/domain/travel/seating.ts';
 
 interface SeatedTicket {
   id: string;

@@ -1,6 +1,7 @@
+import type { PartySeats } from '@gangway/shared/contract/sales/seats.ts';
 import { createSeatPlan } from '@gangway/shared/domain/travel/seating.ts';
 import { sql } from 'kysely';
-import { type Database, prepared, type Transaction } from '../../lib/database/database.ts';
+import { type Connection, type Database, prepared, type Transaction } from '../../lib/database/database.ts';
 import { insertRows } from '../../lib/database/insert-rows.ts';
 import { AppError, refusing } from '../../lib/errors.ts';
 
@@ -13,6 +14,8 @@ export interface InventoryRequest {
   sailingId: number;
   places: number;
   cabins: { id: string; roomId: number; number: string; priceSen: number }[];
+  /** The seats that its passengers chose, in their order; undefined if none did. */
+  seats?: PartySeats | undefined;
 }
 
 /**
@@ -163,11 +166,14 @@ interface Party {
   size: number;
   /** Seats that it has already. */
   beside?: readonly string[];
+  /** The free seats that its passengers chose, in their order; null: automatically. */
+  chosen?: PartySeats | undefined;
 }
 
 /**
- * Free seats for parties, in their order, so that each sits together (R400). The caller holds the sailings' locks, and has
- * taken the places (inventory.service.ts). The seats are free until the tickets are written.
+ * Free seats for parties, in their order, so that each sits together (R400), around all seats that any of them chose (R429). The
+ * caller holds the sailings' locks, and has taken the places (inventory.service.ts). The seats are free until the tickets are
+ * written.
  *
  * If the number of taken seats equals the highest taken number, there are no gaps, and the others are not read.
  */
@@ -212,13 +218,56 @@ export async function findSeatsForEach(
       return [sailing_id, plan];
     }),
   );
-  return parties.map(({ sailingId, size, beside }) => plans.get(sailingId)?.seat(size, beside) ?? []);
+  for (const { sailingId, chosen } of parties)
+    if (chosen) plans.get(sailingId)?.take(chosen.filter(seat => seat !== null));
+  return parties.map(({ sailingId, size, beside, chosen }) => {
+    const plan = plans.get(sailingId);
+    return (chosen ? plan?.seatOthers(chosen) : plan?.seat(size, beside)) ?? [];
+  });
 }
 
 /** The same for one party. */
 export async function findSeats(trx: Transaction<Database>, party: Party): Promise<string[]> {
   const [seats = []] = await findSeatsForEach(trx, [party]);
   return seats;
+}
+
+/** The seats of live tickets, by sailing. The caller holds the sailings' locks. */
+export async function findTakenSeats(
+  trx: Transaction<Database>,
+  sailingIds: readonly number[],
+): Promise<Map<number, Set<string>>> {
+  const rows = await trx
+    .selectFrom('tickets')
+    .select(['sailing_id', 'seat'])
+    .where('sailing_id', '=', sql<number>`any(${sailingIds})`)
+    .where('canceled_at', 'is', null)
+    .where('seat', '<>', '')
+    .execute();
+  const taken = new Map(sailingIds.map(id => [id, new Set<string>()]));
+  for (const row of rows) taken.get(row.sailing_id)?.add(row.seat);
+  return taken;
+}
+
+/**
+ * The number of seats of a sailing, and those that cannot be chosen. An expired hold does not count, unless its places go to the
+ * waiting list.
+ */
+export async function findSeatMap(
+  db: Connection,
+  sailingId: number,
+  now: Date,
+): Promise<{ seats: number; taken: string[] } | undefined> {
+  const { rows } = await sql<{ seats: number; taken: string[] }>`
+    select i.capacity as seats, array(
+      select t.seat from tickets t join orders o on o.id = t.order_id
+      where t.sailing_id = i.sailing_id and t.canceled_at is null and t.seat <> ''
+        and not (o.status = 'unpaid' and o.hold_expires_at <= ${now} and not i.waitlist)
+      order by length(t.seat), t.seat
+    ) as taken
+    from sailing_inventory i where i.sailing_id = ${sailingId}
+  `.execute(db);
+  return rows[0];
 }
 
 /** The places and rooms that are set aside on a sailing for its waiting list. */

@@ -11,6 +11,7 @@ import {
   type Availability,
   addHeld,
   countLeft,
+  findTakenSeats,
   holdPlaces,
   type InventoryRequest,
   lockInventory,
@@ -18,6 +19,7 @@ import {
 } from './inventory.repository.ts';
 import { dropCabins, findTakenCabins, holdCabins } from './order-cabins.repository.ts';
 import { fitIn, type PlaceJudge, placesOf } from './places.rules.ts';
+import { createSeatJudge, inTurn } from './seats.rules.ts';
 
 export type { InventoryRequest } from './inventory.repository.ts';
 
@@ -32,11 +34,12 @@ export type PlaceRules = (
 /**
  * Takes places and cabins for unpaid orders, in their order. Each order gets everything or nothing (invariants I1 and I2). The
  * rows of `sailing_inventory` are locked by sailing, so that concurrent orders of a sailing wait for each other. Overdue holds
- * are released only if there are too few places without.
+ * are released only if there are too few places without, or if they have a chosen seat.
  *
  * @param rules further rules, which may refuse an order that would fit.
  * @returns for each order its refusal or undefined: `sailing-sold-out` with how many are left, `cabin-taken` with the cabin's
- * number, `sailing-closed` where the sailing was canceled meanwhile or has left.
+ * number, `seat-taken` and `seat-unknown` with the chosen seat (R431), `sailing-closed` where the sailing was canceled meanwhile
+ * or has left.
  */
 export async function takeForEach(
   trx: Transaction<Database>,
@@ -45,12 +48,14 @@ export async function takeForEach(
   rules?: PlaceRules,
 ): Promise<(AppError | undefined)[]> {
   const left = await lockEnough(trx, requests, now);
-  const newJudge = await rules?.(sailingIds => giveBackOverdue(trx, sailingIds, left, now));
+  const release = (sailingIds: readonly number[]) => giveBackOverdue(trx, sailingIds, left, now);
+  const newSeatJudge = await judgeSeats(trx, requests, release);
+  const newJudge = await rules?.(release);
   const refusals = new Map<InventoryRequest, AppError>();
   const withCabins = new Set<InventoryRequest>();
   for (;;) {
     const open = requests.filter(request => !refusals.has(request));
-    const { fitting, refused } = fitIn(left, open, withCabins, newJudge?.());
+    const { fitting, refused } = fitIn(left, open, withCabins, inTurn(newSeatJudge?.(), newJudge?.()));
     const toTake = fitting.filter(request => request.cabins.length > 0 && !withCabins.has(request));
     if (toTake.length === 0) {
       for (const [request, refusal] of refused) refusals.set(request, refusal);
@@ -63,6 +68,24 @@ export async function takeForEach(
       refusals.set(request, refusal);
     }
   }
+}
+
+/** Judges chosen seats by those that are taken. Orders without chosen seats take no statement. */
+async function judgeSeats(
+  trx: Transaction<Database>,
+  requests: readonly InventoryRequest[],
+  release: (sailingIds: readonly number[]) => Promise<boolean>,
+): Promise<(() => PlaceJudge<InventoryRequest>) | undefined> {
+  const choosing = requests.filter(({ seats }) => seats !== undefined);
+  if (choosing.length === 0) return undefined;
+  const sailingIds = [...new Set(choosing.map(({ sailingId }) => sailingId))];
+  let taken = await findTakenSeats(trx, sailingIds);
+  const contested = choosing
+    .filter(({ sailingId, seats }) => seats?.some(seat => seat !== null && taken.get(sailingId)?.has(seat)))
+    .map(({ sailingId }) => sailingId);
+  if (contested.length > 0 && (await release([...new Set(contested)])))
+    taken = await findTakenSeats(trx, sailingIds);
+  return () => createSeatJudge(taken);
 }
 
 /** Takes for one order. @throws AppError what `takeForEach` refuses. */

@@ -1,3 +1,4 @@
+import type { PartySeats } from '@gangway/shared/contract/sales/seats.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -5,17 +6,18 @@ import { changeDue } from '../orders/orders.repository.ts';
 import { reclaimPromoUse } from '../promos/promo-uses.service.ts';
 import { type ExpiredOrder, findExpiredTickets, reviveTicket } from '../tickets/tickets.repository.ts';
 import { releaseOverdueHolds } from './hold-expiry.service.ts';
-import { findSeats } from './inventory.repository.ts';
+import { findSeatMap, findSeats } from './inventory.repository.ts';
 import { takePlaces } from './inventory.service.ts';
 import { findLostCabin, reviveCabins } from './order-cabins.repository.ts';
+import { seatRefusal } from './seats.rules.ts';
 
 /**
- * Takes again what an order held when it expired: the number of places, and the same cabins (docs/decisions/0002). The caller
- * holds the order's lock.
+ * Takes again what an order held when it expired: the number of places, the same cabins (docs/decisions/0002), and the seats that
+ * cost a fee. The caller holds the order's lock.
  *
  * @returns the amount due for it now, in sen.
- * @throws AppError `sailing-sold-out` or `cabin-taken` when they are gone, `promo-used-up`, `document-booked` when one of its
- * passengers is on the sailing by another order.
+ * @throws AppError `sailing-sold-out`, `cabin-taken` or `seat-taken` when they are gone, `promo-used-up`, `document-booked` when
+ * one of its passengers is on the sailing by another order.
  */
 export async function reviveExpiredOrder(
   trx: Transaction<Database>,
@@ -28,7 +30,8 @@ export async function reviveExpiredOrder(
   // One of its passengers may have booked again, without paying that order either.
   await releaseOverdueHolds(trx, order.sailing_id, now);
   const cabinsSen = await retakeCabins(trx, order, now);
-  const seats = await findSeats(trx, { sailingId: order.sailing_id, size: tickets.length });
+  const chosen = await retakeSeats(trx, order.sailing_id, tickets, now);
+  const seats = await findSeats(trx, { sailingId: order.sailing_id, size: tickets.length, chosen });
   for (const [index, { id }] of tickets.entries()) await reviveTicket(trx, id, seats[index] ?? '');
   return changeDue(trx, order.id, sumSen(tickets.map(({ priceSen }) => priceSen)) + cabinsSen, now);
 }
@@ -40,4 +43,19 @@ async function retakeCabins(trx: Transaction<Database>, order: ExpiredOrder, now
     lost = await findLostCabin(trx, order);
   if (lost) throw new AppError('cabin-taken', { params: { number: lost } });
   return sumSen(await reviveCabins(trx, order));
+}
+
+/** The seats that cost a fee; without any there is nothing to read. @throws AppError `seat-taken`, `seat-unknown` */
+async function retakeSeats(
+  trx: Transaction<Database>,
+  sailingId: number,
+  tickets: readonly { seat: string; seatFeeSen: number }[],
+  now: Date,
+): Promise<PartySeats | undefined> {
+  if (tickets.every(({ seatFeeSen }) => seatFeeSen === 0)) return undefined;
+  const { seats = 0, taken = [] } = (await findSeatMap(trx, sailingId, now)) ?? {};
+  const chosen = tickets.map(({ seat, seatFeeSen }) => (seatFeeSen > 0 ? seat : null));
+  const refusal = seatRefusal(chosen, { seats, isTaken: seat => taken.includes(seat) });
+  if (refusal) throw refusal;
+  return chosen;
 }

@@ -129,6 +129,7 @@ export async function findOrderTickets(
     seat: row.seat,
     cabin: row.cabin,
     priceSen: row.price_sen,
+    seatFeeSen: row.seat_fee_sen,
     chargeSen: row.charge_sen,
     boardingStatus: row.boarding_status,
     qrStatus: row.boarding_status === 'boarded' ? 'used' : 'unused',

@@ -234,6 +234,8 @@ export interface PartyMember {
   /** The cabin of the order in which they sleep; null for none. */
   cabinId: string | null;
   priceSen: number;
+  /** The part of the price for choosing the seat. */
+  seatFeeSen: number;
   boarded: boolean;
   passenger: Passenger;
 }
@@ -248,6 +250,7 @@ export async function readParty(db: Connection, orderId: string): Promise<PartyM
       'tickets.id as ticket_id',
       'tickets.cabin_id',
       'tickets.price_sen',
+      'tickets.seat_fee_sen',
       'tickets.ticket_type',
       'tickets.boarding_status',
     ])
@@ -260,6 +263,7 @@ export async function readParty(db: Connection, orderId: string): Promise<PartyM
     ticketId: row.ticket_id,
     cabinId: row.cabin_id,
     priceSen: row.price_sen,
+    seatFeeSen: row.seat_fee_sen,
     boarded: row.boarding_status === 'boarded',
     passenger: {
       ticketType: row.ticket_type,

@@ -1,13 +1,14 @@
 import type { Language, OrderChannel } from '@gangway/shared/contract/base/vocabulary.ts';
 import { agentMethods, counterMethods } from '@gangway/shared/contract/payment-providers/registry.ts';
 import type { BookingRequest } from '@gangway/shared/contract/sales/orders.ts';
+import type { PartySeats } from '@gangway/shared/contract/sales/seats.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { fieldOfFinding } from '@gangway/shared/domain/travel/field-of-finding.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
 import type { Caller } from '../../lib/caller.ts';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, unknownValue } from '../../lib/errors.ts';
 import type { SailingTerms } from '../sailings/sailings.service.ts';
 import { hasOpened, isOnSale } from '../sailings/sailings.service.ts';
 import { describeFinding } from './travel-findings.rules.ts';
@@ -54,6 +55,17 @@ export function requireTravelRules(
     fields[field] ??= describeFinding(finding, language).message;
   }
   throw new AppError('travel-rules', { fields });
+}
+
+/** Chosen seats are one for each passenger, or null. @throws AppError `invalid-input` */
+export function requireSeatForEach({
+  passengers,
+  seats,
+}: {
+  passengers: readonly unknown[];
+  seats?: PartySeats | undefined;
+}): void {
+  if (seats && seats.length !== passengers.length) throw unknownValue('seats');
 }
 
 /** @throws AppError `price-changed` with the current total, if it is not the one that the customer agreed to. */

@@ -1,7 +1,9 @@
 import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { CabinOffer, SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import type { CabinRequest, QuoteLine } from '@gangway/shared/contract/sales/quotes.ts';
-import { priceOrder } from '@gangway/shared/domain/money/fares.ts';
+import type { PartySeats } from '@gangway/shared/contract/sales/seats.ts';
+import { spreadDiscount } from '@gangway/shared/domain/money/discount.ts';
+import { type Fares, priceOrder } from '@gangway/shared/domain/money/fares.ts';
 import { assignCabins } from '@gangway/shared/domain/travel/cabin-assignment.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { PricedRoomType } from '../sailings/sailings.service.ts';
@@ -11,10 +13,23 @@ export interface PricedOrder {
   totalSen: number;
   cabins: PricedCabin[];
 }
+/** Seats that passengers choose, with the fee for each of them (R430). */
+export interface SeatChoice {
+  seats: PartySeats | undefined;
+  feeSen: number;
+}
+
+/** The final price of a ticket, and the part of it that was for choosing the seat. */
+export interface TicketPrice {
+  priceSen: number;
+  seatFeeSen: number;
+}
+
 type PricedCabin = CabinOffer & { maxOccupancy: number; priceSen: number };
 
 /**
- * The price of a party on a sailing, with its cabins chosen, assigned best-fit, or one of each named type (R361).
+ * The price of a party on a sailing, with its cabins chosen, assigned best-fit, or one of each named type (R361), and the fees for
+ * its chosen seats, if it chooses any.
  *
  * @throws AppError `cabin-unknown`, `cabin-taken`, `cabin-too-small` for chosen cabins, `no-cabin-available` for assigned ones.
  */
@@ -22,10 +37,15 @@ export function priceParty(
   sailing: Pick<SailingDetail, 'fares' | 'cabins'> & { roomTypes: PricedRoomType[] },
   passengers: readonly { ticketType: TicketType }[],
   request: CabinRequest | null | undefined,
+  choice?: SeatChoice,
 ): PricedOrder {
   const offers = priceCabins(sailing);
   const cabins = request ? pickCabins(offers, passengers.length, request) : [];
-  const { lines, totalSen } = priceOrder({ passengers, fares: sailing.fares, cabins });
+  const chosenSeats = choice && {
+    count: choice.seats?.filter(seat => seat !== null).length ?? 0,
+    feeSen: choice.feeSen,
+  };
+  const { lines, totalSen } = priceOrder({ passengers, fares: sailing.fares, cabins, chosenSeats });
   const byRoom = new Map(cabins.map(cabin => [cabin.roomId, cabin]));
   return {
     cabins,
@@ -45,6 +65,35 @@ export function priceParty(
         totalSen: line.totalSen,
       };
     }),
+  };
+}
+
+/**
+ * The final prices of a party's parts after a discount: of each passenger's ticket with the fee for its seat, and of each cabin.
+ * The amount due stays their sum (invariant I3).
+ */
+export function finalPrices(
+  fares: Fares,
+  passengers: readonly { ticketType: TicketType }[],
+  cabins: readonly { priceSen: number }[],
+  { seats, feeSen }: SeatChoice,
+  discountSen: number,
+): { tickets: TicketPrice[]; cabinsSen: number[] } {
+  const count = passengers.length;
+  const reduced = spreadDiscount(
+    [
+      ...passengers.map(({ ticketType }) => fares[ticketType]),
+      ...passengers.map((_, index) => (seats?.[index] ? feeSen : 0)),
+      ...cabins.map(({ priceSen }) => priceSen),
+    ],
+    discountSen,
+  );
+  return {
+    tickets: passengers.map((_, index) => {
+      const seatFeeSen = reduced[count + index] ?? 0;
+      return { priceSen: (reduced[index] ?? 0) + seatFeeSen, seatFeeSen };
+    }),
+    cabinsSen: reduced.slice(2 * count),
   };
 }
 

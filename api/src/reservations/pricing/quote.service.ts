@@ -8,7 +8,6 @@ import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import type { Quote, QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
 import { ladderWithDates } from '@gangway/shared/domain/money/cancellation.ts';
-import { spreadDiscount } from '@gangway/shared/domain/money/discount.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -18,31 +17,37 @@ import { loadSettings } from '../../operator/settings.service.ts';
 import { applyPromo, normalisePromoCode } from '../promos/promo.rules.ts';
 import { findPromos } from '../promos/promo-codes.repository.ts';
 import { promoUsedUp } from '../promos/promo-uses.service.ts';
-import { readSailing } from '../sailings/sailings.service.ts';
+import { readSailing, requireSeatsFree } from '../sailings/sailings.service.ts';
 import { keptFor, withKept } from '../waitlist/take-up.service.ts';
-import { priceParty } from './priced-order.rules.ts';
+import { requireSeatForEach } from './booking.rules.ts';
+import { finalPrices, priceParty } from './priced-order.rules.ts';
 import { describeFindings } from './travel-findings.rules.ts';
 
 /**
  * A party's price, travel rules and cancellation charges. Nothing is held.
  *
- * @throws AppError `sailing-not-found`, or what `priceParty` throws for cabins.
+ * @throws AppError `sailing-not-found`, `seat-taken` and `seat-unknown` for chosen seats, or what `priceParty` throws for cabins.
  */
 export async function quote(deps: Deps, request: QuoteRequest, language: Language): Promise<Quote> {
   const now = deps.clock.now();
-  const [detail, { cancellationLadder, infantsPerAdult }, kept] = await Promise.all([
+  requireSeatForEach(request);
+  const [detail, { cancellationLadder, infantsPerAdult, seatFeeSen }, kept] = await Promise.all([
     readSailing(deps, request.sailingId),
     loadSettings(deps.db),
     keptFor(deps, deps.db, request.sailingId, request.waitlistToken),
   ]);
   const sailing = withKept(detail, kept);
-  const { lines, totalSen: fullSen } = priceParty(sailing, request.passengers, request.cabins);
+  const { passengers, seats } = request;
+  if (seats) await requireSeatsFree(deps, request.sailingId, seats);
+  const choice = { seats, feeSen: seatFeeSen };
+  const { lines, totalSen: fullSen, cabins } = priceParty(sailing, passengers, request.cabins, choice);
   const promo = request.promoCode
     ? await quotePromo(deps, request.promoCode, sailing, fullSen, now, language)
     : null;
   const discountSen = promo?.discountSen ?? 0;
-  const unitsSen = lines.flatMap(line => Array.from({ length: line.quantity }, () => line.unitSen));
-  const findings = checkTravelRules(request.passengers, {
+  const { tickets, cabinsSen } = finalPrices(sailing.fares, passengers, cabins, choice, discountSen);
+  const pricesSen = [...tickets.map(({ priceSen }) => priceSen), ...cabinsSen];
+  const findings = checkTravelRules(passengers, {
     sailingDate: sailing.date,
     arrivalDate: localDateIn(new Date(sailing.arrivesAt)),
     today: localDateIn(now),
@@ -53,9 +58,10 @@ export async function quote(deps: Deps, request: QuoteRequest, language: Languag
     lines,
     promo,
     totalSen: fullSen - discountSen,
+    seatFeeSen,
     placesLeft: sailing.placesLeft,
     findings: describeFindings(findings, language),
-    ladder: ladderWithDates(cancellationLadder, sailing.date, spreadDiscount(unitsSen, discountSen), sailing),
+    ladder: ladderWithDates(cancellationLadder, sailing.date, pricesSen, sailing),
     quotedAt: now.toISOString(),
   };
 }

@@ -5,10 +5,13 @@
  */
 
 import type { SailingDetail, SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import type { PartySeats, SeatMap } from '@gangway/shared/contract/sales/seats.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Data } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
+import { findSeatMap } from '../inventory/inventory.repository.ts';
+import { seatRefusal } from '../inventory/seats.rules.ts';
 import { hasOpenQueue } from '../queue/queues.repository.ts';
 import {
   type CabinsRequest,
@@ -35,6 +38,20 @@ export async function readSailing({ db, clock }: Data, id: number): Promise<Sail
     bookable: opened && summary.placesLeft > 0,
     waitingRoom: await hasOpenQueue(db, id),
   };
+}
+
+/** The seats of a sailing, and which of them can be chosen (R429). @throws AppError `sailing-not-found` */
+export async function readSeatMap({ db, clock }: Data, sailingId: number): Promise<SeatMap> {
+  const map = await findSeatMap(db, sailingId, clock.now());
+  if (!map) throw new AppError('sailing-not-found');
+  return { sailingId, ...map };
+}
+
+/** @throws AppError `sailing-not-found`, `seat-taken`, `seat-unknown` */
+export async function requireSeatsFree(deps: Data, sailingId: number, chosen: PartySeats): Promise<void> {
+  const { seats, taken } = await readSeatMap(deps, sailingId);
+  const refusal = seatRefusal(chosen, { seats, isTaken: seat => taken.includes(seat) });
+  if (refusal) throw refusal;
 }
 
 /** The facts that a booking checks first. @throws AppError `sailing-not-found` */

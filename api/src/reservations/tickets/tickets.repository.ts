@@ -115,6 +115,15 @@ export async function setSeat(trx: Transaction<Database>, ticketId: string, seat
   await trx.updateTable('tickets').set({ seat }).where('id', '=', ticketId).execute();
 }
 
+/** Takes the fees for chosen seats off the prices of tickets. The caller changes the amounts due of their orders (invariant I3). */
+export async function dropSeatFees(trx: Transaction<Database>, ticketIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set({ price_sen: sql`price_sen - seat_fee_sen`, seat_fee_sen: 0 })
+    .where('id', '=', sql<string>`any(${ticketIds}::uuid[])`)
+    .execute();
+}
+
 /** Assigns tickets to the cabins of their order. */
 export async function setCabinOfTickets(
   trx: Transaction<Database>,
@@ -146,6 +155,7 @@ export interface MovedTicket {
   verificationSecret: Buffer;
 }
 
+/** Its seat there was not chosen: the price has no fee for it. */
 export async function setTicket(trx: Transaction<Database>, id: string, ticket: MovedTicket): Promise<void> {
   await trx
     .updateTable('tickets')
@@ -153,6 +163,7 @@ export async function setTicket(trx: Transaction<Database>, id: string, ticket: 
       seat: ticket.seat,
       cabin_id: ticket.cabinId,
       price_sen: ticket.priceSen,
+      seat_fee_sen: 0,
       signing_key_id: ticket.signingKeyId,
       verification_secret: ticket.verificationSecret,
     })
@@ -184,6 +195,8 @@ export interface NewTicket {
   ticketType: TicketType;
   seat: string;
   priceSen: number;
+  /** The part of the price for choosing the seat. */
+  seatFeeSen: number;
   signingKeyId: number;
   secret: Uint8Array;
 }
@@ -211,6 +224,7 @@ export async function insertTickets(
         ticket_type: ticket.ticketType,
         seat: ticket.seat,
         price_sen: ticket.priceSen,
+        seat_fee_sen: ticket.seatFeeSen,
         signing_key_id: ticket.signingKeyId,
         verification_secret: bytesAsText(ticket.secret),
       })),
@@ -261,15 +275,20 @@ export interface ExpiredOrder {
 export async function findExpiredTickets(
   trx: Transaction<Database>,
   order: ExpiredOrder,
-): Promise<{ id: string; priceSen: number }[]> {
+): Promise<{ id: string; priceSen: number; seatFeeSen: number; seat: string }[]> {
   const rows = await trx
     .selectFrom('tickets')
-    .select(['id', 'price_sen'])
+    .select(['id', 'price_sen', 'seat_fee_sen', 'seat'])
     .where('order_id', '=', order.id)
     .where('canceled_at', '=', order.canceled_at)
     .orderBy('serial')
     .execute();
-  return rows.map(row => ({ id: row.id, priceSen: row.price_sen }));
+  return rows.map(row => ({
+    id: row.id,
+    priceSen: row.price_sen,
+    seatFeeSen: row.seat_fee_sen,
+    seat: row.seat,
+  }));
 }
 
 /** The data that the codes of an order's live tickets are signed with, in the order of their passengers. */

@@ -22,6 +22,7 @@ export default {
     label: 'Total so far',
     name: 'Total',
     each: '({{price}} each)',
+    seats: 'Seat choice, {{count}} × {{price}}',
     cabin: 'Cabin {{number}}, deck {{deck}}',
   },
   gone: { title: 'We could not find this sailing', search: 'Search sailings' },

@@ -20,6 +20,7 @@ export default {
   removed: 'The sailing has been removed from your cart.',
   putBack: 'Undo',
   item: {
+    seats: 'Chosen seats: {{seats}}',
     sailing: 'Sailing',
     total: 'Total',
     change: 'Change',

@@ -228,6 +228,7 @@ export default {
     seat: 'Seat',
     cabin: 'Cabin',
     noCabin: 'No cabin',
+    withSeatFee: '{{price}}, of it {{fee}} for the chosen seat',
     price: 'Price',
     qr: 'QR code of {{name}}’s ticket',
     pending: 'Not boarded yet',

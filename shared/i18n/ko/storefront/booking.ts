@@ -18,6 +18,7 @@ export default {
     label: '현재 합계',
     name: '합계',
     each: '(1인 {{price}})',
+    seats: '좌석 선택, {{count}} × {{price}}',
     cabin: '객실 {{number}}, {{deck}}층 갑판',
   },
   gone: { title: '운항편을 찾을 수 없습니다', search: '운항편 검색' },

@@ -21,6 +21,7 @@ export default {
   removed: '운항편을 장바구니에서 뺐습니다.',
   putBack: '되돌리기',
   item: {
+    seats: '선택한 좌석: {{seats}}',
     sailing: '운항편',
     total: '합계',
     change: '변경',

@@ -225,6 +225,7 @@ export default {
     seat: '좌석',
     cabin: '객실',
     noCabin: '객실 없음',
+    withSeatFee: '{{price}} (좌석 선택 {{fee}} 포함)',
     price: '요금',
     qr: '{{name}} 님 승선권의 QR 코드',
     pending: '승선 전',

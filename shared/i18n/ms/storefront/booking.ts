@@ -23,6 +23,7 @@ export default {
     label: 'Jumlah setakat ini',
     name: 'Jumlah',
     each: '({{price}} seorang)',
+    seats: 'Pilihan tempat duduk, {{count}} × {{price}}',
     cabin: 'Kabin {{number}}, dek {{deck}}',
   },
   gone: { title: 'Pelayaran ini tidak ditemui', search: 'Cari pelayaran' },

@@ -22,6 +22,7 @@ export default {
   removed: 'Pelayaran telah dikeluarkan daripada troli.',
   putBack: 'Masukkan semula',
   item: {
+    seats: 'Tempat duduk pilihan: {{seats}}',
     sailing: 'Pelayaran',
     total: 'Jumlah',
     change: 'Ubah',

@@ -230,6 +230,7 @@ export default {
     seat: 'Tempat duduk',
     cabin: 'Kabin',
     noCabin: 'Tanpa kabin',
+    withSeatFee: '{{price}}, termasuk {{fee}} bagi tempat duduk pilihan',
     price: 'Harga',
     qr: 'Kod QR tiket {{name}}',
     pending: 'Belum naik kapal',

@@ -18,6 +18,7 @@ export default {
     label: '目前合计',
     name: '合计',
     each: '（每位 {{price}}）',
+    seats: '选座，{{count}} × {{price}}',
     cabin: '舱房 {{number}}，{{deck}} 层甲板',
   },
   gone: { title: '找不到此航次', search: '搜索航次' },

@@ -21,6 +21,7 @@ export default {
   removed: '该航次已移出购物车。',
   putBack: '撤销',
   item: {
+    seats: '所选座位：{{seats}}',
     sailing: '航次',
     total: '合计',
     change: '修改',

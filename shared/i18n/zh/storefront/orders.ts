@@ -205,6 +205,7 @@ export default {
     seat: '座位',
     cabin: '舱房',
     noCabin: '无舱房',
+    withSeatFee: '{{price}}（含选座费 {{fee}}）',
     price: '价格',
     qr: '{{name}} 的船票二维码',
     pending: '尚未登船',

@@ -29,6 +29,7 @@ const laterSteps = laterCode('booking-steps', () => import('./later-steps.ts'), 
   'cart',
   'payment',
   'saved-passengers',
+  'seats',
 ]);
 
 /** What few visitors see: places are held for them already. */

@@ -15,6 +15,7 @@ import type personalCenter from '@gangway/shared/i18n/en/storefront/personal-cen
 import type port from '@gangway/shared/i18n/en/storefront/port.ts';
 import type sailings from '@gangway/shared/i18n/en/storefront/sailings.ts';
 import type savedPassengers from '@gangway/shared/i18n/en/storefront/saved-passengers.ts';
+import type seats from '@gangway/shared/i18n/en/storefront/seats.ts';
 import type site from '@gangway/shared/i18n/en/storefront/site.ts';
 import type waitlist from '@gangway/shared/i18n/en/storefront/waitlist.ts';
 
@@ -39,6 +40,7 @@ declare module 'i18next' {
       port: typeof port;
       sailings: typeof sailings;
       'saved-passengers': typeof savedPassengers;
+      seats: typeof seats;
       site: typeof site;
       waitlist: typeof waitlist;
     };

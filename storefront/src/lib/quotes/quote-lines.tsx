@@ -8,14 +8,16 @@ interface QuoteLinesProps {
   promo?: Quote['promo'];
 }
 
-/** Tickets and cabins with their prices, and the discount of a promo code. */
+/** Tickets, chosen seats and cabins with their prices, and the discount of a promo code. */
 export function QuoteLines({ lines, promo }: QuoteLinesProps) {
   const { t } = useTranslation(['booking', 'site']);
   const { money } = useFormat();
-  const nameOf = (line: QuoteLine) =>
-    line.kind === 'ticket'
+  const nameOf = (line: QuoteLine) => {
+    if (line.kind === 'seat') return t('total.seats', { count: line.quantity, price: money(line.unitSen) });
+    return line.kind === 'ticket'
       ? t(`site:ticketTypeCount.${line.ticketType ?? 'adult'}`, { count: line.quantity })
       : t('total.cabin', { number: line.roomNumber, deck: line.floor });
+  };
   return (
     <ul className={styles.lines}>
       {lines.map(line => (

@@ -126,7 +126,11 @@ async function readPaid(db: Connection, orderId: string): Promise<PaidParty> {
   const members = await readParty(db, orderId);
   const { cabins } = await findLiveParts(db, orderId);
   return {
-    tickets: members.map(({ passenger, priceSen }) => ({ ticketType: passenger.ticketType, priceSen })),
+    tickets: members.map(({ passenger, priceSen, seatFeeSen }) => ({
+      ticketType: passenger.ticketType,
+      priceSen,
+      seatFeeSen,
+    })),
     cabinsSen: cabins.map(({ price_sen }) => price_sen),
   };
 }

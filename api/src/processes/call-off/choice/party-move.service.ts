@@ -90,7 +90,11 @@ async function moveTo(
   const live = await findLiveParts(trx, order.id);
   const { fares, roomTypes } = await readOffers(trx, sailingId, now);
   const paid = {
-    tickets: members.map(({ passenger, priceSen }) => ({ ticketType: passenger.ticketType, priceSen })),
+    tickets: members.map(({ passenger, priceSen, seatFeeSen }) => ({
+      ticketType: passenger.ticketType,
+      priceSen,
+      seatFeeSen,
+    })),
     cabinsSen: live.cabins.map(({ price_sen }) => price_sen),
   };
   const { ticketsSen, cabins, totalSen } = priceWithoutRise(paid, fares, rooms);

@@ -102,6 +102,7 @@ async function join(
       ticketType: passenger.ticketType,
       seat,
       priceSen,
+      seatFeeSen: 0,
       signingKeyId: await currentSigningKeyId(trx),
       secret: drawVerificationSecret(ids.bytes),
     },

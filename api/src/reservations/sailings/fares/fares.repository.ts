@@ -71,10 +71,10 @@ export async function findFareSailings(
     cross join lateral (
       select jsonb_agg(jsonb_build_object('type', ticket_type, 'price', price_sen, 'tickets', tickets, 'paid', paid)) as booked
       from (
-        select t.ticket_type, t.price_sen, count(*) as tickets, count(*) filter (where o.status <> 'unpaid') as paid
+        select t.ticket_type, t.price_sen - t.seat_fee_sen as price_sen, count(*) as tickets, count(*) filter (where o.status <> 'unpaid') as paid
         from orders o join tickets t on t.order_id = o.id and t.canceled_at is null
         where o.sailing_id = s.id and o.status in ('unpaid', 'paid')
-        group by t.ticket_type, t.price_sen
+        group by t.ticket_type, t.price_sen - t.seat_fee_sen
       ) bought
     ) booked
     where ${sql.join(chosen(which, now), sql` and `)}

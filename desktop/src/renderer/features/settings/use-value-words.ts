@@ -7,7 +7,7 @@ import { isUnit, kindOf } from './fields/setting-kinds.ts';
 /** Returns a setting's value as text; a value that its schema no longer accepts is shown as stored. */
 export function useValueWords(): (key: SettingKey, value: unknown) => string {
   const { t } = useTranslation('settings');
-  const { date, number, language } = useFormat();
+  const { date, money, number, language } = useFormat();
   const ladder = (tiers: Settings['cancellationLadder']) =>
     tiers
       .map(({ minDaysBefore, chargePercent }) =>
@@ -25,6 +25,8 @@ export function useValueWords(): (key: SettingKey, value: unknown) => string {
     switch (kind) {
       case 'choice':
         return t(read.data ? 'yes' : 'no');
+      case 'money':
+        return money(Number(read.data));
       case 'date':
         return date(String(read.data));
       case 'language':

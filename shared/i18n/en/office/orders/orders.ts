@@ -130,6 +130,7 @@ export default {
     noCabin: 'No cabin',
     cabinOnDeck: '{{number}} (deck {{floor}})',
     canceledPart: 'canceled, {{charge}} charge',
+    seatFee: '{{fee}} of it for the chosen seat',
     seat: 'Seat {{seat}}',
     serial: 'Ticket {{serial}}',
     expires: 'valid until {{date}}',
@@ -158,6 +159,7 @@ export default {
     reason: {
       cancellation: 'Cancellation',
       change: 'Cheaper after a change',
+      'seat-fee': 'Chosen seat not on the new ship',
       'payment-returned': 'Payment came too late',
       other: 'Refund',
     },

@@ -32,6 +32,7 @@ export default {
     scarcePercent: 'Nearly sold out below',
     scarceHoldMinutes: 'Time to pay when nearly sold out',
     infantsPerAdult: 'Infants per adult',
+    seatFeeSen: 'Seat choice',
     salesCloseMinutes: 'Sales close',
     longDelayMinutes: 'Long delay',
     boardingOpensMinutes: 'Boarding opens',
@@ -74,6 +75,8 @@ export default {
       'Places left, of those on sale. Below it, buyers who already hold places there get less time to pay for more.',
     scarceHoldMinutes: 'For buyers who already hold places there, or who let an order lapse.',
     infantsPerAdult: 'How many infants one adult may bring in one order.',
+    seatFeeSen:
+      'The fee for each passenger who chooses a seat. At RM 0.00 choosing is free. Orders keep the fee they were booked with.',
     salesCloseMinutes: 'Before departure.',
     longDelayMinutes: 'From this delay on, guests may cancel or move their booking free of charge.',
     boardingOpensMinutes: 'Before departure.',
@@ -131,6 +134,7 @@ export default {
   yes: 'Yes',
   no: 'No',
   hintAndRange: '{{hint}} {{from}} to {{to}} {{unit}}.',
+  hintAndAmounts: '{{hint}} {{from}} to {{to}}.',
   ladder: {
     days: 'Days before departure, from',
     percent: 'Charge in %',

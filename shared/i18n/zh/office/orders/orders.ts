@@ -131,6 +131,7 @@ export default {
     noCabin: '无客房',
     cabinOnDeck: '{{number}}（{{floor}} 层甲板）',
     canceledPart: '已取消，手续费 {{charge}}',
+    seatFee: '含选座费 {{fee}}',
     seat: '座位 {{seat}}',
     serial: '票号 {{serial}}',
     expires: '有效期至 {{date}}',
@@ -159,6 +160,7 @@ export default {
     reason: {
       cancellation: '取消',
       change: '更改退差价',
+      'seat-fee': '新邮轮没有所选座位',
       'payment-returned': '付款到账太晚',
       other: '退款',
     },

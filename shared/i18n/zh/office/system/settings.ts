@@ -33,6 +33,7 @@ export default {
     scarcePercent: '座位紧张的界限',
     scarceHoldMinutes: '座位紧张时的付款时限',
     infantsPerAdult: '每位成人可携带婴儿数',
+    seatFeeSen: '选座费',
     salesCloseMinutes: '停止售票',
     longDelayMinutes: '长时间延误',
     boardingOpensMinutes: '开始登船',
@@ -73,6 +74,7 @@ export default {
     scarcePercent: '余下座位占在售座位的比例。低于此值时，已保留座位的买家再订时付款时限较短。',
     scarceHoldMinutes: '适用于已保留座位或曾让订单逾时的买家。',
     infantsPerAdult: '一个订单中每位成人最多可携带的婴儿人数。',
+    seatFeeSen: '每位选座乘客的费用；RM 0.00 表示免费选座。订单沿用下单时的费用。',
     salesCloseMinutes: '启航前。',
     longDelayMinutes: '延误达到此时长，乘客可免费取消或改乘。',
     boardingOpensMinutes: '启航前。',
@@ -122,6 +124,7 @@ export default {
   yes: '是',
   no: '否',
   hintAndRange: '{{hint}}范围 {{from}} 至 {{to}} {{unit}}。',
+  hintAndAmounts: '{{hint}}范围 {{from}} 至 {{to}}。',
   ladder: {
     days: '提前天数，起',
     percent: '手续费 %',

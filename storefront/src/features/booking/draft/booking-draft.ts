@@ -6,6 +6,7 @@ import { withoutRooms } from './cabin-choice.ts';
 import { type BookingDraft, emptyDraft } from './empty-draft.ts';
 import { forgetKeptDraft, keepDraft, keptDraftOf, useFoundDraft } from './kept-draft.ts';
 import { alignPassengers, emptyPassenger, type PartyCounts, type PassengerDraft } from './passenger-draft.ts';
+import { withoutSeats } from './seat-choice.ts';
 
 /**
  * The booking draft, stored until the tab is closed, so that a reload, other pages or a lost connection lose no input.
@@ -62,7 +63,7 @@ export function findDraft(sailingId: number): void {
   useFoundDraft.setState({ sailingId });
 }
 
-/** Assigns the draft to a sailing. Rooms selected on another sailing are dropped; everything else is kept. */
+/** Assigns the draft to a sailing. Rooms and seats chosen on another sailing are dropped; everything else is kept. */
 export function assignSailing({ id, route }: Pick<SailingDetail, 'id' | 'route'>): void {
   const { sailingId, cabin, passengers, idType: earlier } = useBookingDraft.getState();
   const isAnother = sailingId !== null && sailingId !== id;
@@ -72,7 +73,9 @@ export function assignSailing({ id, route }: Pick<SailingDetail, 'id' | 'route'>
     sailingId: id,
     route: { asksPlaceOfBirth: route.asksPlaceOfBirth },
     idType,
-    passengers: passengers.map(passenger => (isOpen(passenger) ? { ...passenger, idType } : passenger)),
+    passengers: (isAnother ? withoutSeats(passengers) : passengers).map(passenger =>
+      isOpen(passenger) ? { ...passenger, idType } : passenger,
+    ),
     ...(isAnother && { cabin: withoutRooms(cabin) }),
   });
 }

@@ -5,6 +5,7 @@ import { cabinRequestOf } from './cabin-choice.ts';
 import { type BookingDraft, emptyDraft } from './empty-draft.ts';
 import { contactOf } from './order-request.ts';
 import type { PartyCounts, PassengerDraft } from './passenger-draft.ts';
+import { seatsOf } from './seat-choice.ts';
 
 /** Converts a complete draft to an item of the cart: everything that a checkout needs except the payment method. */
 export function cartItemOf(
@@ -19,6 +20,7 @@ export function cartItemOf(
     sailingId,
     passengers: draft.passengers.map(passenger => cartPassengerOf(passenger, first, draft.route)),
     cabins: cabinRequestOf(draft.cabin),
+    seats: seatsOf(draft.passengers),
     contact: contactOf(draft.contact, first),
     seenTotalSen,
   };
@@ -44,9 +46,10 @@ export function draftOfCartItem(item: CartItem): Partial<BookingDraft> {
     sailingId: item.sailingId,
     counts: countsOf(item),
     cabin: cabinChoiceOf(item),
-    passengers: item.passengers.map((passenger, index) =>
-      draftPassengerOf(passenger, index > 0 ? first : undefined),
-    ),
+    passengers: item.passengers.map((passenger, index) => ({
+      ...draftPassengerOf(passenger, index > 0 ? first : undefined),
+      seat: item.seats?.[index] ?? '',
+    })),
     contact: contact
       ? { sameAsFirst, email: contact.email, ...(sameAsFirst ? { name: '', phone: '' } : contact) }
       : emptyDraft.contact,
@@ -57,7 +60,10 @@ export function draftOfCartItem(item: CartItem): Partial<BookingDraft> {
 }
 
 /** A passenger with the first passenger's phone number, or none, shares it. */
-function draftPassengerOf(passenger: CartPassenger, first: CartPassenger | undefined): PassengerDraft {
+function draftPassengerOf(
+  passenger: CartPassenger,
+  first: CartPassenger | undefined,
+): Omit<PassengerDraft, 'seat'> {
   const sharesPhone = first !== undefined && (passenger.phone === '' || passenger.phone === first.phone);
   const { ticketType, phone } = passenger;
   return { ...entryOf(passenger), ticketType, sharesPhone, phone: sharesPhone ? '' : phone };

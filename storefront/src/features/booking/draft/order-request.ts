@@ -9,6 +9,7 @@ import { offerOn } from '../../../lib/waitlist/kept-offers.ts';
 import { cabinRequestOf } from './cabin-choice.ts';
 import type { BookingDraft, ContactDraft } from './empty-draft.ts';
 import type { PassengerDraft } from './passenger-draft.ts';
+import { seatsOf } from './seat-choice.ts';
 
 /** The loaded sailing, with a possible offer from its waiting list. */
 type SailingWithOffer = Pick<SailingDetail, 'id' | 'keptUntil'>;
@@ -25,6 +26,7 @@ export function quoteRequestOf(draft: BookingDraft, sailing: SailingWithOffer): 
       ...(isDocumentFilledIn(passenger) ? documentOf(passenger) : {}),
     })),
     cabins: cabinRequestOf(draft.cabin),
+    seats: seatsOf(draft.passengers),
     ...(draft.promoCode && { promoCode: draft.promoCode }),
     ...waitlistTokenOf(sailing),
   };
@@ -42,6 +44,7 @@ export function orderRequestOf(
     ...waitlistTokenOf(sailing),
     passengers: draft.passengers.map(passenger => passengerOf(passenger, first, draft.route)),
     cabins: cabinRequestOf(draft.cabin),
+    seats: seatsOf(draft.passengers),
     contact: contactOf(draft.contact, first),
     referralCode: first?.referralCode ?? draft.referralCode,
     paymentMethod: draft.provider === '' ? 'online' : onlineProviders[draft.provider].method,

@@ -7,6 +7,8 @@ export interface PassengerDraft extends PassengerEntry {
   ticketType: TicketType;
   /** Uses the first passenger's phone number, unless an own one is entered. */
   sharesPhone: boolean;
+  /** The chosen seat; empty: automatically (R429). */
+  seat: string;
 }
 
 export type PartyCounts = Record<TicketType, number>;
@@ -28,6 +30,7 @@ export const emptyPassenger = (
   ticketType,
   idType,
   sharesPhone: true,
+  seat: '',
   referralCode,
 });
 

@@ -61,6 +61,12 @@ test('party and cabins belong to the first step, payment and terms to the last',
   ]);
 });
 
+test('a refused seat is marked at the passenger who chose it, until another one is chosen', () => {
+  expect(locationOf('seats.1', draft)).toEqual({ step: 'review', field: 'passengers.1.seat' });
+  const seated = { ...draft, passengers: draft.passengers.map(passenger => ({ ...passenger, seat: '3C' })) };
+  expect(refusedFields({ 'seats.1': 'Taken' }, seated)[0]?.entry).toBe('3C');
+});
+
 test('errors are stored with the fields’ values, the first per field', () => {
   const refused = refusedFields(
     {

@@ -37,6 +37,8 @@ export function locationOf(path: string, { passengers, contact, route }: Party):
       return ofPassenger(0, 'referralCode');
     case 'cabins':
       return { step: 'tickets', field: 'cabin' };
+    case 'seats':
+      return { step: 'review', field: `passengers.${key || 0}.seat` };
     case 'paymentMethod':
       return { step: 'review', field: 'payment-method' };
     case 'promoCode':

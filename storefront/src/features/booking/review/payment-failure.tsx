@@ -24,6 +24,7 @@ const ofCabin: readonly FailureCode[] = [
   'cabin-too-small',
   'cabin-unknown',
 ];
+const ofSeat: readonly FailureCode[] = ['seat-taken', 'seat-unknown'];
 const ofParty: readonly FailureCode[] = [
   'travel-rules',
   'invalid-input',
@@ -54,6 +55,7 @@ export function PaymentFailure({ sailing, quote, pay, goTo }: PaymentFailureProp
           <Button onClick={() => goTo('tickets')}>{t('failure.otherCabin')}</Button>
         </>
       )}
+      {is(ofSeat) && <p>{t('failure.kept')}</p>}
       {is(ofHolds) && (
         <>
           <p>{t('failure.kept')}</p>

@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { bookingPath, paths } from '../../../lib/paths.ts';
+import { SeatChoice } from '../seats/seat-choice.tsx';
 import type { Leg } from '../step/leg.ts';
 import { StepAction } from '../step/step-action.tsx';
 import { StepFrame } from '../step/step-frame.tsx';
@@ -34,6 +35,7 @@ export function ReviewOfLeg({ sailing, quote, leg, goTo }: ReviewOfLegProps) {
   return (
     <StepFrame heading={t('trip.review')}>
       <PartyReview quote={quote.data} onEdit={() => goTo('passengers')} />
+      <SeatChoice sailingId={sailing.id} quote={quote} />
       <PriceCards quote={quote} takesPromo={false} />
       <StepAction>
         <Button

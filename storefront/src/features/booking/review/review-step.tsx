@@ -14,6 +14,7 @@ import { TermsAgreement } from '../../../lib/terms/terms-agreement.tsx';
 import { focusField } from '../../../ui/fields/focus-field.ts';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { useRefused } from '../refusal/refused-context.ts';
+import { SeatChoice } from '../seats/seat-choice.tsx';
 import { StepAction } from '../step/step-action.tsx';
 import { StepFrame } from '../step/step-frame.tsx';
 import type { Step } from '../step/step-path.ts';
@@ -67,6 +68,7 @@ export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps)
   return (
     <StepFrame heading={t('review.heading')}>
       <PartyReview quote={quote.data} onEdit={() => goTo('passengers')} />
+      <SeatChoice sailingId={sailing.id} quote={quote} onChange={() => pay.isError && pay.reset()} />
       <PriceCards quote={quote} takesPromo />
       {quote.data && !free && <ReviewVoucher totalSen={quote.data.totalSen} />}
       {!covered && (

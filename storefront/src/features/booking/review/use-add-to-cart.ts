@@ -6,6 +6,7 @@ import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { withoutRooms } from '../draft/cabin-choice.ts';
 import { cartItemOf } from '../draft/cart-item.ts';
 import { useCartSlot } from '../draft/cart-slot.ts';
+import { withoutSeats } from '../draft/seat-choice.ts';
 
 /** The price that the cart shows: a promo code belongs to one order, not to an item of the cart. */
 export const withoutPromo = (quote: Quote | undefined): number | undefined =>
@@ -25,6 +26,7 @@ export function useAddToCart(sailingId: number): ((totalSen: number) => boolean)
     changeDraft({
       cartItemId: null,
       cabin: withoutRooms(draft.cabin),
+      passengers: withoutSeats(draft.passengers),
       termsAccepted: false,
       submission: null,
     });

@@ -19,6 +19,7 @@ import type { BookingDraft } from '../draft/empty-draft.ts';
 import { orderRequestOf } from '../draft/order-request.ts';
 import { forgetSubmission, submissionKey } from '../draft/submission.ts';
 import { createOrder } from '../requests/create-order.ts';
+import { seatMapQuery } from '../requests/seat-map.ts';
 
 /** Creates the order and starts its payment. The draft is kept until the order exists. */
 export function usePay(
@@ -64,6 +65,7 @@ export function usePay(
       forgetSubmission();
       onRefused(error);
       queries.invalidateQueries({ queryKey: sailingQuery(sailing.id).queryKey });
+      queries.invalidateQueries({ queryKey: seatMapQuery(sailing.id).queryKey });
       queries.invalidateQueries({ queryKey: ['quote'] });
     },
   });

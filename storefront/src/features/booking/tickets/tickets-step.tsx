@@ -1,3 +1,4 @@
+import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
@@ -30,8 +31,10 @@ export function TicketsStep({ sailing, quote, onDone }: TicketsStepProps) {
     : (quote.data?.findings ?? [])
         .filter(finding => finding.severity === 'refusal' && finding.rule === 'minor-unaccompanied')
         .slice(0, 1);
+  // Another seat is chosen in the last step.
+  const isUnpriced = quote.isError && !failureOf(quote.error)?.startsWith('seat-');
   const tooMany = size > sailing.placesLeft;
-  const blocked = size === 0 || tooMany || undecided || quote.isError || refusals.length > 0;
+  const blocked = size === 0 || tooMany || undecided || isUnpriced || refusals.length > 0;
   return (
     <StepFrame heading={t('tickets.heading')}>
       <div id="party">
@@ -53,7 +56,7 @@ export function TicketsStep({ sailing, quote, onDone }: TicketsStepProps) {
         <CabinSection sailing={sailing} />
       </div>
       {refused.has('cabin') && <Notice tone="bad" title={refused.get('cabin')} />}
-      {quote.isError && <Notice tone="bad" live title={quote.error.message} />}
+      {isUnpriced && <Notice tone="bad" live title={quote.error?.message} />}
       {undecided && <Notice title={t('cabin.chooseOne')} />}
       <StepAction>
         <Button

@@ -12,7 +12,7 @@ import { faultOfEntry } from '@gangway/shared/domain/travel/entry-faults.ts';
 import { entryOf } from '@gangway/shared/domain/travel/passenger-entry.ts';
 
 /** The data that an item's price and travel rules depend on; names and numbers are not sent for a quote. */
-export const quoteRequestOfItem = ({ sailingId, passengers, cabins }: CartItem): QuoteRequest => ({
+export const quoteRequestOfItem = ({ sailingId, passengers, cabins, seats }: CartItem): QuoteRequest => ({
   sailingId,
   passengers: passengers.map(({ ticketType, birthDate, pregnancyWeek, idType, ...passenger }) => ({
     ticketType,
@@ -25,6 +25,7 @@ export const quoteRequestOfItem = ({ sailingId, passengers, cabins }: CartItem):
     }),
   })),
   cabins,
+  seats,
 });
 
 /** Whether all fields that an order requires are filled in, by the rules of the booking's form. */
@@ -56,7 +57,7 @@ export function orderRequestOfItem(
   expectedTotalSen: number,
   { paymentMethod, language }: CheckoutTerms,
 ): OrderRequestInput {
-  const { sailingId, passengers, cabins, contact } = item;
+  const { sailingId, passengers, cabins, seats, contact } = item;
   const [first] = passengers;
   if (!contact || !first) throw new TypeError(`the item ${item.id} is not complete`);
   return {
@@ -68,6 +69,7 @@ export function orderRequestOfItem(
       return { ...passenger, gender, idType, nationality, birthDate };
     }),
     cabins,
+    seats,
     contact,
     referralCode: first.referralCode,
     paymentMethod,

@@ -13,10 +13,11 @@ interface ItemVoyageProps {
   nameId: string;
 }
 
-/** The sailing with its session, and the passengers. */
+/** The sailing with its session, the passengers, and their chosen seats. */
 export function ItemVoyage({ item, sailing, nameId }: ItemVoyageProps) {
   const { t } = useTranslation(['cart', 'booking', 'site']);
   const { text, date, time, enumerate } = useFormat();
+  const seats = (item.seats ?? []).filter(seat => seat !== null);
   const names = item.passengers.map(({ name }) => name).filter(name => name !== '');
   return (
     <>
@@ -54,6 +55,12 @@ export function ItemVoyage({ item, sailing, nameId }: ItemVoyageProps) {
           {names.length > 0 ? enumerate(names) : t('site:people', { count: item.passengers.length })}
         </span>
       </p>
+      {seats.length > 0 && (
+        <p className={styles.fact}>
+          <Icon name="pin" size={18} />
+          <span>{t('item.seats', { seats: enumerate(seats) })}</span>
+        </p>
+      )}
     </>
   );
 }

@@ -73,5 +73,7 @@ const aboutTheItem: ReadonlySet<string> = new Set([
   'cabin-unknown',
   'cabin-too-small',
   'no-cabin-available',
+  'seat-taken',
+  'seat-unknown',
   'invalid-input',
 ]);

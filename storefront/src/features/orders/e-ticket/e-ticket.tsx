@@ -37,7 +37,14 @@ export function ETicket({ orderNumber, ticket, session }: ETicketProps) {
           {ticket.verificationCode && <Fact name={t('tickets.code')} value={ticket.verificationCode} />}
           <Fact name={t('tickets.seat')} value={ticket.seat || '–'} />
           <Fact name={t('tickets.cabin')} value={ticket.cabin ?? t('tickets.noCabin')} />
-          <Fact name={t('tickets.price')} value={money(ticket.priceSen)} />
+          <Fact
+            name={t('tickets.price')}
+            value={
+              ticket.seatFeeSen > 0
+                ? t('tickets.withSeatFee', { price: money(ticket.priceSen), fee: money(ticket.seatFeeSen) })
+                : money(ticket.priceSen)
+            }
+          />
         </dl>
       </div>
       <div className={styles.foot}>

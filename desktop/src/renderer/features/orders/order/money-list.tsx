@@ -9,7 +9,7 @@ import { LadderList } from '../cancel/ladder-list.tsx';
 import { RefundDialog } from '../counter/refund-dialog.tsx';
 import styles from '../fields/order.module.css';
 
-const reasons = ['cancellation', 'change', 'payment-returned'] as const;
+const reasons = ['cancellation', 'change', 'seat-fee', 'payment-returned'] as const;
 
 /** Payments and refunds, and the cancellation charges over time. */
 export function MoneyList({ order }: { order: OfficeOrderDetail }) {

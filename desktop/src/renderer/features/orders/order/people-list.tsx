@@ -113,6 +113,9 @@ function Person({ person, order, onEdit }: PersonProps) {
       </div>
       <div className={styles.end}>
         <span>{money(ticket.priceSen)}</span>
+        {ticket.seatFeeSen > 0 && (
+          <span className={styles.quiet}>{t('order.seatFee', { fee: money(ticket.seatFeeSen) })}</span>
+        )}
         <span className={styles.quiet}>{t('order.serial', { serial: ticket.serial })}</span>
         <span className={styles.quiet}>
           {ticket.canceledAt

@@ -30,7 +30,7 @@ export function PriceList({ quote, failure, roomTypes }: PriceListProps) {
   return (
     <dl className={styles.sums}>
       {quote.lines.map(line => (
-        <div key={`${line.ticketType}${line.roomId}`}>
+        <div key={`${line.kind}${line.ticketType}${line.roomId}`}>
           <dt>
             {line.ticketType
               ? t('sale.tickets', { count: line.quantity, type: t(`frame:ticketType.${line.ticketType}`) })

@@ -17,8 +17,8 @@ const values = {
   termsAccepted: false,
 };
 const order = counterSaleRequest.shape.order;
-/** Not typed at the desk: from the settings, the window's language and the price shown. */
-const untyped = ['language', 'expectedTotalSen', 'remarks', 'waitlistToken'];
+/** Not typed at the desk: from the settings, the window's language and the price shown. Seats are assigned there. */
+const untyped = ['language', 'expectedTotalSen', 'remarks', 'waitlistToken', 'seats'];
 
 describe('has a field for every part of a sale’s request that the desk enters', () => {
   const parts = Object.keys(order.shape).flatMap(part => {

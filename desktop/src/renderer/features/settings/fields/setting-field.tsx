@@ -7,7 +7,7 @@ import type { OfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { LadderField } from './ladder-field.tsx';
@@ -31,7 +31,7 @@ interface SettingFieldProps {
 /** The control for a setting. */
 export function SettingField({ settingKey, form, disabled }: SettingFieldProps) {
   const { t } = useTranslation('settings');
-  const { language, number } = useFormat();
+  const { language, money, number } = useFormat();
   const hint = t(`hints.${settingKey}`);
   const bound = { ...form.field('value', t(`keys.${settingKey}`)), disabled, hint };
   const kind = kindOf[settingKey];
@@ -48,6 +48,10 @@ export function SettingField({ settingKey, form, disabled }: SettingFieldProps) 
     );
   }
   switch (kind) {
+    case 'money': {
+      const { from, to } = numberRange(settingKey);
+      return <MoneyField {...bound} hint={t('hintAndAmounts', { hint, from: money(from), to: money(to) })} />;
+    }
     case 'email':
       return <TextField {...bound} type="email" />;
     case 'phone':

@@ -11,11 +11,15 @@ test('every number says what it counts', () => {
     ([, schema]) => typeof schema.parse(undefined) === 'number',
   );
   expect(numbers.length).toBeGreaterThan(0);
-  for (const [key] of numbers) expect(isUnit(kindOf[key as keyof typeof kindOf]), key).toBe(true);
+  for (const [key] of numbers) {
+    const kind = kindOf[key as keyof typeof kindOf];
+    expect(isUnit(kind) || kind === 'money', key).toBe(true);
+  }
 });
 
 test('has the ranges of the schemas', () => {
   expect(numberRange('holdMinutes')).toEqual({ from: 1, to: 1440 });
   expect(numberRange('scarcePercent')).toEqual({ from: 0, to: 100 });
   expect(numberRange('boardingClosesMinutes')).toEqual({ from: 0, to: 240 });
+  expect(numberRange('seatFeeSen')).toEqual({ from: 0, to: 100_000 });
 });

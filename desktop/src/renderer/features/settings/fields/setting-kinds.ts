@@ -17,6 +17,7 @@ export type SettingUnit = (typeof units)[number];
 
 type SettingKind =
   | SettingUnit
+  | 'money'
   | 'text'
   | 'email'
   | 'phone'
@@ -47,6 +48,7 @@ export const kindOf: Record<SettingKey, SettingKind> = {
   scarcePercent: 'percent',
   scarceHoldMinutes: 'minutes',
   infantsPerAdult: 'infants',
+  seatFeeSen: 'money',
   salesCloseMinutes: 'minutes',
   longDelayMinutes: 'minutes',
   boardingOpensMinutes: 'minutes',
@@ -80,7 +82,7 @@ export const groups = {
     'phoneCountry',
     'defaultLanguage',
   ],
-  orders: ['orderPrefix', 'houseReferralCode', 'holdMinutes'],
+  orders: ['orderPrefix', 'houseReferralCode', 'holdMinutes', 'seatFeeSen'],
   holds: [
     'holdPlacesPerBuyer',
     'holdPlacesPerAgent',

@@ -1,0 +1,21 @@
+/** The choice of seats in a booking. */
+export default {
+  heading: 'Seats',
+  optional: 'Optional. Passengers without a chosen seat get free ones beside each other.',
+  fee: 'A chosen seat costs {{price}}.',
+  free: 'Choosing is free.',
+  choose: 'Choose seats',
+  change: 'Change seats',
+  sits: '{{name}}: {{seat}}',
+  passenger: 'Passenger {{number}}',
+  who: 'Who gets the next seat?',
+  seatOf: 'Seat {{seat}}',
+  noSeat: 'No seat chosen',
+  map: 'Seats, bow at the top',
+  isFree: 'Seat {{seat}}, free',
+  isTaken: 'Seat {{seat}}, taken',
+  isOf: 'Seat {{seat}}, {{name}}',
+  gone: 'Seat {{seat}} has just been taken. Please choose another seat.',
+  another: 'Choose another seat',
+  clear: 'Choose no seats',
+};

@@ -1,0 +1,75 @@
+import type { SeatMap } from '@gangway/shared/contract/sales/seats.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed, Loading } from '../../../lib/page/loading-parts.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { SeatGrid } from './seat-grid.tsx';
+import styles from './seat-plan.module.css';
+
+interface SeatPlanProps {
+  map: UseQueryResult<SeatMap>;
+  names: readonly string[];
+  /** Of each passenger; empty: none. */
+  seats: readonly string[];
+  active: number;
+  /** The seats get the focus. */
+  isLed: boolean;
+  onActive: (index: number) => void;
+  onChoose: (seat: string) => void;
+  onClear: () => void;
+}
+
+/** Who gets the next seat, and the seats of the sailing. */
+export function SeatPlan({ map, names, seats, active, isLed, onActive, onChoose, onClear }: SeatPlanProps) {
+  const { t } = useTranslation(['seats', 'booking']);
+  if (map.isError) return <LoadFailed query={map} />;
+  if (!map.data) return <Loading heights={['20rem']} />;
+  return (
+    <div className={styles.plan}>
+      <fieldset className={styles.party}>
+        <legend>{t('who')}</legend>
+        {names.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the party is fixed
+          <label key={index} className={styles.passenger}>
+            <input
+              className={styles.input}
+              type="radio"
+              name="seat-passenger"
+              checked={index === active}
+              onChange={() => onActive(index)}
+            />
+            <span className={styles.name}>{name}</span>
+            <span className={styles.seat}>
+              {seats[index] ? t('seatOf', { seat: seats[index] }) : t('noSeat')}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <ul className={styles.signs}>
+        <li>
+          <span className={styles.free} aria-hidden="true" />
+          {t('booking:deck.isFree')}
+        </li>
+        <li>
+          <span className={styles.chosen} aria-hidden="true">
+            <Icon name="check" size={14} />
+          </span>
+          {t('booking:deck.isChosen')}
+        </li>
+        <li>
+          <span className={styles.taken} aria-hidden="true">
+            <Icon name="cross" size={14} />
+          </span>
+          {t('booking:deck.isTaken')}
+        </li>
+      </ul>
+      <SeatGrid map={map.data} names={names} seats={seats} isLed={isLed} onChoose={onChoose} />
+      {seats.some(seat => seat !== '') && (
+        <Button variant="quiet" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
