@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { createDatabase, type Database, type Patience } from './database.ts';
 
 /**
- * Connections for each kind of work, so that none starves another (decision 52): while a thousand customers search, the desk
+ * Connections for each kind of work, so that none starves another (decision 53): while a thousand customers search, the desk
  * sells, and while a report reads a season, customers book.
  */
 export interface Pools {
