@@ -23,12 +23,26 @@ export async function createBulkInsert(trx: Transaction<Database>): Promise<Bulk
     const [first] = rows;
     if (!first) return;
     const names = Object.keys(first);
-    const arrays = names.map((name, index) => `$${index + 1}::${types.get(`${table}.${name}`)}[]`);
-    const text = `insert into ${table} (${names.join(', ')}) select * from unnest(${arrays.join(', ')})`;
-    const values = names.map(name => arrayLiteral(rows.map(row => (row as Record<string, unknown>)[name])));
+    const typeOf = (name: string) => types.get(`${table}.${name}`) ?? '';
+    // `unnest` would flatten an array of arrays: a column of arrays is sent as texts.
+    const arrays = names.map(
+      (name, index) => `$${index + 1}::${isArray(typeOf(name)) ? 'text' : typeOf(name)}[]`,
+    );
+    const selected = names.map(name => (isArray(typeOf(name)) ? `${name}::${typeOf(name)}` : name));
+    const columnNames = names.join(', ');
+    const text = `insert into ${table} (${columnNames})
+      select ${selected.join(', ')} from unnest(${arrays.join(', ')}) as sent (${columnNames})`;
+    const values = names.map(name => {
+      const column = rows.map(row => (row as Record<string, unknown>)[name]);
+      return arrayLiteral(
+        isArray(typeOf(name)) ? column.map(list => arrayLiteral(list as unknown[])) : column,
+      );
+    });
     await trx.executeQuery(CompiledQuery.raw(text, values));
   };
 }
+
+const isArray = (type: string): boolean => type.endsWith('[]');
 
 /**
  * An array in PostgreSQL's syntax. The driver's own takes three times as long, and writes dates in the machine's zone.
