@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { layersFirst } from '../shared/node/layers-first.ts';
+import { chunkGroups } from './build/chunks.ts';
 import { drawings } from './build/drawings.ts';
 import { firstViews } from './build/first-views.ts';
 import { homeScreenIcons } from './build/icons.ts';
@@ -9,10 +10,6 @@ import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const api = 'http://127.0.0.1:8080';
-
-/** The modules that route cards, sailing cards and the forms of a booking have in common. */
-const commonParts =
-  /\/(storefront\/src\/(ui\/(dialogs\/(dialog|disclosure)|fields\/stepper|layout\/(card|price)|status\/(chip|skeleton))|lib\/(art|share|page\/(loading-parts|page-title|use-near)|requests\/(ports|ships)))|shared\/ui\/(form\/(field|select-field)|status\/(notice|session-badge)|hooks\/use-document-title))\b/;
 
 export default defineConfig({
   plugins: [
@@ -39,19 +36,7 @@ export default defineConfig({
     // The Content-Security-Policy allows only own files: nothing may be inlined into the page or the styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // What every page begins with is one file, what most of the first views have in common another, and what only the
-        // home page adds a third: a dozen small ones pack worse, and queue up on a phone.
-        codeSplitting: {
-          groups: [
-            { name: 'first', tags: ['$initial'], priority: 4 },
-            { name: 'common', test: commonParts, priority: 3 },
-            { name: 'home', test: /\/screens\/home-screen\.tsx$/, priority: 1 },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {
     host: '127.0.0.1',

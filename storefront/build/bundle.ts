@@ -5,9 +5,12 @@ export type Chunk = Rolldown.OutputChunk;
 
 const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter(file => file.type === 'chunk');
 
-/** The output file of a module that is loaded separately. */
+/** The output file of a module that is loaded separately: its own, or the one that contains it. */
 export function chunkOf(bundle: Bundle, module: string): Chunk {
-  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  const chunks = chunksOf(bundle);
+  const chunk =
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith(module)));
   if (!chunk) throw new Error(`No file was built for ${module}`);
   return chunk;
 }
@@ -24,12 +27,13 @@ export function closureOf(bundle: Bundle, chunk: Bundle[string] | undefined): Ch
   return [...chunks];
 }
 
+/** The files that the built page loads itself. */
+export const bootOf = (bundle: Bundle): Chunk[] => closureOf(bundle, chunkOf(bundle, '/src/app/boot.ts'));
+
 /** The files that every page loads first. */
-export const frameOf = (bundle: Bundle): Chunk[] =>
-  closureOf(
-    bundle,
-    chunksOf(bundle).find(({ moduleIds }) => moduleIds.some(id => id.endsWith('/src/app/main.tsx'))),
-  );
+export const frameOf = (bundle: Bundle): Chunk[] => [
+  ...new Set([...bootOf(bundle), ...closureOf(bundle, chunkOf(bundle, '/src/app/main.tsx'))]),
+];
 
 export const scriptsOf = (chunks: readonly Chunk[]): string[] => chunks.map(({ fileName }) => `/${fileName}`);
 

@@ -1,4 +1,5 @@
 import { portIds } from '@gangway/shared/art/ports.ts';
+import { type ShipId, shipIds } from '@gangway/shared/art/ships.ts';
 import {
   BOOKING_VIEW,
   FIRST_VIEWS_FILE,
@@ -9,31 +10,8 @@ import { languages, type Session } from '@gangway/shared/contract/base/vocabular
 import type { Plugin } from 'vite';
 import { type DrawingFrame, drawingFile, type VoyageDrawing } from '../src/lib/art/drawing-files.ts';
 import { paths } from '../src/lib/paths.ts';
-import { type Bundle, chunkOf, closureOf, frameOf, scriptsOf, stylesOf, textsOf } from './bundle.ts';
-
-interface Screen {
-  module?: string;
-  /** Its texts, besides those of the frame. */
-  texts: string[];
-}
-
-/** The screens that visitors often open first. */
-const screens: Record<string, Screen> = {
-  '*': { texts: [] },
-  [paths.home]: { module: 'app/screens/home-screen.tsx', texts: ['home'] },
-  [paths.routeList]: { module: 'app/screens/route-list-screen.tsx', texts: ['sailings'] },
-  [BOOKING_VIEW]: {
-    module: 'app/screens/booking-screen.tsx',
-    texts: ['booking'],
-  },
-  [paths.personalOrder]: {
-    module: 'features/orders/personal-order-screen.tsx',
-    texts: ['orders'],
-  },
-  [paths.onBoard]: { module: 'app/screens/guide/on-board-screen.tsx', texts: ['guide'] },
-  [paths.luggage]: { module: 'app/screens/guide/luggage-screen.tsx', texts: ['guide'] },
-  [paths.faq]: { module: 'app/screens/guide/faq-screen.tsx', texts: ['guide'] },
-};
+import { type Bundle, bootOf, chunkOf, closureOf, frameOf, scriptsOf, stylesOf, textsOf } from './bundle.ts';
+import { type Screen, screens } from './screens.ts';
 
 /**
  * Records the files that each of these screens loads, so that the server can preload them in the page: otherwise the browser
@@ -44,19 +22,27 @@ export const firstViews = (): Plugin => ({
   enforce: 'post',
   generateBundle(_options, bundle) {
     const views = Object.fromEntries(
-      Object.entries(screens).map(([path, screen]) => [path, viewOf(bundle, path, screen)]),
+      Object.entries({ '*': { texts: [] }, ...screens }).map(([path, screen]) => [
+        path,
+        viewOf(bundle, path, screen),
+      ]),
     ) satisfies FirstViews;
     this.emitFile({ type: 'asset', fileName: FIRST_VIEWS_FILE, source: JSON.stringify(views) });
   },
 });
 
-function viewOf(bundle: Bundle, path: string, { module, texts }: Screen): FirstView {
-  const frame = frameOf(bundle);
-  const all = module ? closureOf(bundle, chunkOf(bundle, `/storefront/src/${module}`)) : [];
-  const own = all.filter(chunk => !frame.includes(chunk));
+function viewOf(
+  bundle: Bundle,
+  path: string,
+  { module, texts }: Partial<Screen> & Pick<Screen, 'texts'>,
+): FirstView {
+  const screen = module ? closureOf(bundle, chunkOf(bundle, `/storefront/src/${module}`)) : [];
+  // The built page itself loads what begins it.
+  const inPage = bootOf(bundle);
+  const chunks = [...new Set([...frameOf(bundle), ...screen])].filter(chunk => !inPage.includes(chunk));
   return {
-    scripts: scriptsOf(own),
-    styles: stylesOf(own),
+    scripts: scriptsOf(chunks),
+    styles: stylesOf(chunks),
     texts: Object.fromEntries(
       languages.map(language => [
         language,
@@ -64,7 +50,8 @@ function viewOf(bundle: Bundle, path: string, { module, texts }: Screen): FirstV
       ]),
     ) as FirstView['texts'],
     ...(path === paths.home && { pictures: heroPictures(bundle) }),
-    ...(path === paths.routeList && { cardPictures: cardPictures(bundle) }),
+    ...(path === paths.routeList && { sailingPictures: sailingPictures(bundle, 'tile', []) }),
+    ...(path === BOOKING_VIEW && { sailingPictures: sailingPictures(bundle, 'banner', shipIds) }),
   };
 }
 
@@ -80,11 +67,21 @@ function heroPictures(bundle: Bundle): FirstView['pictures'] {
   return { daytime: inLight('daytime'), nighttime: inLight('nighttime') };
 }
 
-function cardPictures(bundle: Bundle): FirstView['cardPictures'] {
-  const inLight = (session: Session) => ({
-    ports: Object.fromEntries(portIds.map(port => [port, drawn(bundle, { frame: 'tile', session, port })])),
-    sea: drawn(bundle, { frame: 'tile', session }),
-  });
+/** The pictures of sailings in a frame, with these ships. */
+function sailingPictures(
+  bundle: Bundle,
+  frame: DrawingFrame,
+  ships: readonly ShipId[],
+): FirstView['sailingPictures'] {
+  const inLight = (session: Session) =>
+    Object.fromEntries(
+      [...ships, undefined].flatMap(ship =>
+        [...portIds, undefined].map(port => [
+          `${ship ?? ''}/${port ?? ''}`,
+          drawn(bundle, { frame, session, ship, port }),
+        ]),
+      ),
+    );
   return { daytime: inLight('daytime'), nighttime: inLight('nighttime') };
 }
 

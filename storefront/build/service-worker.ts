@@ -21,9 +21,10 @@ export const serviceWorker = (): Plugin => ({
 });
 
 function shellOf(bundle: Bundle): string[] {
-  const screen = closureOf(bundle, chunkOf(bundle, SCREEN));
-  const parts = screen[0]?.dynamicImports.flatMap(file => closureOf(bundle, bundle[file])) ?? [];
-  const chunks = [...frameOf(bundle), ...screen, ...parts];
+  const frame = frameOf(bundle);
+  const screen = closureOf(bundle, chunkOf(bundle, SCREEN)).filter(chunk => !frame.includes(chunk));
+  const later = screen.flatMap(({ dynamicImports }) => dynamicImports);
+  const chunks = [...frame, ...screen, ...later.flatMap(file => closureOf(bundle, bundle[file]))];
   const texts = languages.flatMap(language => TEXTS.map(screen => textsOf(bundle, language, screen)));
   const seen = Object.keys(bundle).filter(file => /\.woff2$|favicon-/.test(file));
   return [

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addressOf, type PageAnswers } from '@gangway/shared/contract/base/page-answers.ts';
+import type { SailingDetail, SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { lightOfTheHour } from '@gangway/shared/domain/time/light-of-the-hour.ts';
 import type { Deps } from '../lib/http/context.ts';
 import { addresses } from './pages/addresses.rules.ts';
 import { firstSailings } from './pages/first-sailings.view.ts';
-import { linksOf, readFirstView } from './pages/first-view.view.ts';
+import { filesElement, firstPictures, linksOf, readFirstView } from './pages/first-view.view.ts';
 import { fillPage } from './pages/head.view.ts';
-import { withHomeOpening } from './pages/opening.view.ts';
+import { withOpening } from './pages/opening.view.ts';
 import { pageTextsIn } from './pages/page.texts.ts';
 import type { PageRequest } from './pages/page.types.ts';
 import { answersElement, answersFor } from './pages/page-answers.view.ts';
@@ -20,23 +22,28 @@ export async function writePage(
   request: PageRequest & { hasLanguage: boolean; builtSite: string },
 ): Promise<{ html: string; status: 200 | 404 }> {
   const { path, query, language, builtSite } = request;
-  const [page, { head, status }, answers, firstSailing] = await Promise.all([
+  const [page, { head, status }, answers, view] = await Promise.all([
     readFile(join(builtSite, 'index.html'), 'utf8'),
     headOf(deps, facts, request),
     answersFor(facts, request),
-    path === addresses.routeList ? firstSailingOf(facts, query) : undefined,
+    readFirstView(builtSite, { path, query }),
   ]);
   const light = lightOfTheHour(deps.clock.now());
-  const view = await readFirstView(builtSite, { path, query });
-  const links = view ? linksOf(view, { path, query, language, light, firstSailing }) : [];
-  const html = fillPage(page, head, [...links, answersElement(answers)]);
-  // Only the home page has pictures of its own.
-  const pictures = view?.pictures;
-  const opened = pictures ? withHomeOpening(html, { pictures, light, t: pageTextsIn(language) }) : html;
-  return { html: opened, status };
+  const sailing = await sailingOf(facts, request, answers);
+  const pictures = view ? firstPictures(view, light, sailing) : [];
+  const data = [...(view ? [filesElement(view, language)] : []), answersElement(answers)];
+  const html = fillPage(page, head, linksOf(pictures), data);
+  const t = pageTextsIn(language);
+  return { html: withOpening(html, { ...request, answers, pictures, light, sailing, t }), status };
 }
 
-async function firstSailingOf(facts: PageFacts, query: URLSearchParams) {
-  const { page } = await firstSailings(facts, query);
-  return page?.value.items[0];
+/** The sailing that a page shows first: the one that is booked, or the first of a list. */
+async function sailingOf(
+  facts: PageFacts,
+  { path, query }: PageRequest,
+  answers: PageAnswers,
+): Promise<SailingSummary | undefined> {
+  if (path === addresses.booking)
+    return answers[addressOf(`/sailings/${query.get('sailing')}`)]?.data as SailingDetail | undefined;
+  if (path === addresses.routeList) return (await firstSailings(facts, query)).page?.value.items[0];
 }

@@ -51,17 +51,18 @@ const pictures = {
   ],
   nighttime: [{ href: '/night.svg', media: '(width < 48rem)' }],
 };
-const cardPictures = {
-  daytime: { ports: { penang: '/day-penang.svg' }, sea: '/day-sea.svg' },
-  nighttime: { ports: { penang: '/night-penang.svg' }, sea: '/night-sea.svg' },
+const sailingPictures = {
+  daytime: { '/penang': '/day-penang.svg', '/': '/day-sea.svg' },
+  nighttime: { '/penang': '/night-penang.svg', '/': '/night-sea.svg' },
 };
 writeFileSync(
   join(built, FIRST_VIEWS_FILE),
   JSON.stringify({
     '*': everyPage,
     '/home': { ...everyPage, scripts: ['/home.js'], styles: ['/home.css'], pictures },
-    '/shipClient/routeList': { ...everyPage, cardPictures },
-    [BOOKING_VIEW]: { ...everyPage, scripts: ['/booking.js'] },
+    '/shipClient/routeList': { ...everyPage, sailingPictures },
+    [BOOKING_VIEW]: { ...everyPage, scripts: ['/booking.js'], sailingPictures },
+    '/shipClient/personalOrder': everyPage,
   } satisfies FirstViews),
 );
 
@@ -504,9 +505,9 @@ describe('structured data', () => {
     try {
       const page = await read('/home');
       expect(page.html).not.toContain('<script>alert');
-      // Structured data, and the embedded API answers.
-      expect(page.html.match(/<script/g)).toHaveLength(2);
-      expect(page.html.match(/<\/script/g)).toHaveLength(2);
+      // Structured data, the files of the code, and the embedded API answers.
+      expect(page.html.match(/<script/g)).toHaveLength(3);
+      expect(page.html.match(/<\/script/g)).toHaveLength(3);
       expect(page.title).toBe(
         'Home - &quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt; &amp; $&amp; $1',
       );
@@ -603,10 +604,11 @@ describe('files', () => {
 });
 
 describe('resources of a page are preloaded', () => {
-  const loads = (html: string) =>
-    [...html.matchAll(/<link rel="(preload|modulepreload|stylesheet)"[^>]* href="(.*?)"/g)].map(
-      ([, , href]) => href,
-    );
+  /** The pictures that the page links to, and then the files that its code needs. */
+  const loads = (html: string) => [
+    ...[...html.matchAll(/<link rel="preload"[^>]* href="(.*?)"/g)].map(([, href]) => href),
+    ...(JSON.parse(/ id="files">(.*?)</.exec(html)?.[1] ?? '[]') as string[]),
+  ];
 
   test('the screen’s chunk and the page’s language', async () => {
     clock.set('2027-03-01T04:00:00Z');
@@ -622,7 +624,11 @@ describe('resources of a page are preloaded', () => {
 
   test('the booking of a sailing, which has the path of the cart', async () => {
     const path = '/shipClient/pay/ship';
-    expect(loads((await read(`${path}?sailing=${sailingId}`)).html)).toEqual(['/t/en.js', '/booking.js']);
+    expect(loads((await read(`${path}?sailing=${sailingId}`)).html)).toEqual([
+      '/night-penang.svg',
+      '/t/en.js',
+      '/booking.js',
+    ]);
     expect(loads((await read(path)).html)).toEqual(['/t/en.js']);
   });
 
@@ -651,6 +657,13 @@ describe('resources of a page are preloaded', () => {
     expect(loads((await read('/home')).html)).toContain('/night.svg');
   });
 
+  test('code does not compete with what is visible first', async () => {
+    clock.set('2027-03-01T14:00:00Z');
+    const { html } = await read('/home');
+    expect(html).not.toMatch(/<(link|script)[^>]*home\.(js|css)/);
+    expect(html).toMatch(/<link rel="preload" as="image"[^>]* fetchpriority="high" href="\/night.svg"/);
+  });
+
   test('the home page opens with its words and picture, other pages with placeholders', async () => {
     clock.set('2027-03-01T04:00:00Z');
     const { html } = await read('/home?lang=zh');
@@ -660,7 +673,37 @@ describe('resources of a page are preloaded', () => {
     );
     expect(html).toContain('opening-daytime');
     expect(html).not.toContain('opening-page');
-    expect((await read('/shipClient/routeList')).html).toContain('<div class="opening-page wrap"></div>');
+    expect((await read('/faq')).html).toContain('<div class="opening-page wrap"></div>');
+  });
+
+  test('the route list opens with its search, and the picture of its first card', async () => {
+    clock.set('2027-03-02T04:00:00Z');
+    const opening = async (query: string) => (await read(`/shipClient/routeList?${query}`)).html;
+    expect(await opening('')).toContain(
+      '<h1>All sailings</h1><p class="muted">Any date · 1 person</p></div><div class="opening-bone"></div>' +
+        '<div class="opening-card"><picture><img src="/night-penang.svg" alt="" /></picture></div>',
+    );
+    expect(await opening('departure=port-klang&date=2027-03-12&party=2&lang=ms')).toContain(
+      '<h1>Port Klang ke Semua pelabuhan</h1><p class="muted">Jum 12 Mac 2027 · 2 orang</p>',
+    );
+    expect(await opening('ship=none')).toContain('<div class="opening-card"></div>');
+  });
+
+  test('a booking opens with the route and picture of its sailing, the cart with placeholders', async () => {
+    const opening = async (query: string) => (await read(`/shipClient/pay/ship${query}`)).html;
+    expect(await opening(`?sailing=${sailingId}&lang=zh`)).toContain('<h1>Port Klang → Penang</h1>');
+    expect(await opening(`?sailing=${sailingId}`)).toContain(
+      '<div class="opening-voyage"><picture><img src="/night-penang.svg" alt="" /></picture></div>',
+    );
+    for (const query of ['', '?sailing=999999', '?sailing=none'])
+      expect(await opening(query)).toContain('<div class="opening-page wrap"></div>');
+  });
+
+  test('an order opens with its number, which cannot be markup', async () => {
+    const opening = async (query: string) => (await read(`/shipClient/personalOrder${query}`)).html;
+    expect(await opening('?order=GW-1')).toContain('<p class="opening-number">Booking GW-1</p>');
+    expect(await opening('?order=%3Cimg%3E')).toContain('Booking &lt;img&gt;</p>');
+    expect(await opening('')).toContain('<div class="opening-page wrap"></div>');
   });
 
   test('the texts of the frame on every other page', async () => {

@@ -109,7 +109,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/src/mail': { http: ['server/mail', 'orders/orders'] },
   'api/src/processes/pay': { http: ['payments/*'] },
   'api/src/processes/personal-data': { http: ['customers/personal-data'] },
-  'api/src/site': { http: ['site/*'] },
+  'api/src/site': { http: ['site/*'], browser: ['storefront/e2e/weak-connection'] },
   'api/src/reservations': { http: ['orders/*', 'races/lock-order', 'races/cabin-race'] },
   'api/src/reservations/announcements': {
     http: ['disruptions/*', 'sailings/sailing-moves', 'sailings/sailings-office'],

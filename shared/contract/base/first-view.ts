@@ -7,8 +7,11 @@ export interface FirstView {
   texts: Record<Language, string[]>;
   /** The first visible picture, by the light it is drawn in, each for screens that match its `media`. */
   pictures?: Record<Session, { href: string; media: string }[]>;
-  /** The picture of a sailing's card, by session and code of the destination; `sea` for a port without a drawing. */
-  cardPictures?: Record<Session, { ports: Record<string, string>; sea: string }>;
+  /**
+   * The picture of the page's sailing, or of the first one of its list: by session, and by `ship/port` of its codes. A code that is
+   * left out stands for those without a drawing.
+   */
+  sailingPictures?: Record<Session, Record<string, string>>;
 }
 
 /** The key of a sailing's booking; without a sailing, its path is the cart's. */
@@ -17,3 +20,6 @@ export const BOOKING_VIEW = '/shipClient/pay/ship?sailing';
 /** The file of the built site with this data, by the path of the page; `*` is every other page. */
 export const FIRST_VIEWS_FILE = 'first-views.json';
 export type FirstViews = Record<string, FirstView>;
+
+/** Id of the page's script element that lists, as JSON, the files to load once the opening is visible. */
+export const PAGE_FILES_ID = 'files';

@@ -1,7 +1,7 @@
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { loginPath, paths } from '../lib/paths.ts';
 import { useMe } from '../lib/requests/me.ts';
-import { useSession } from '../lib/session/session.ts';
+import { useSession } from '../lib/session/use-session.ts';
 import { LoadingScreen } from './layout/loading-screen.tsx';
 
 /**

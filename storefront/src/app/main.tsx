@@ -1,24 +1,26 @@
-import '../styles/index.css';
-import '../lib/session/private-storage.ts';
+import '../styles/kit.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../lib/api/query-client.ts';
-import { startTexts } from '../lib/i18n/i18n.ts';
 import { storeReferral } from '../lib/share/referral.ts';
 import { App } from './app.tsx';
+import { loadScreenAt } from './routes.tsx';
 
-storeReferral(location.search, Date.now());
-
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-
-// The texts of header and footer; each screen loads its own.
-await startTexts(['site']);
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
-      <App />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+/** Replaces the opening of the page with the site. The texts of header and footer have to be loaded. */
+export async function showSite(): Promise<void> {
+  storeReferral(location.search, Date.now());
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  await loadScreenAt(location);
+  // As a transition it is rendered in parts: the visitor's touches and the browser's frames come between.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={createQueryClient()}>
+          <App />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  );
+}

@@ -1,7 +1,8 @@
+import type { LazyScreen } from '@gangway/shared/ui/lazy-screen.ts';
 import { Redirect, Route, Switch, useSearch } from 'wouter';
 import { lazyScreen } from '../lib/page/lazy-screen.ts';
 import { paths } from '../lib/paths.ts';
-import { useSession } from '../lib/session/session.ts';
+import { useSession } from '../lib/session/use-session.ts';
 import { GuardedRoute } from './guarded-route.tsx';
 
 const HomeScreen = lazyScreen(() => import('./screens/home-screen.tsx'), ['home']);
@@ -61,6 +62,28 @@ const OnBoardScreen = lazyScreen(() => import('./screens/guide/on-board-screen.t
 const LuggageScreen = lazyScreen(() => import('./screens/guide/luggage-screen.tsx'), ['guide']);
 const FaqScreen = lazyScreen(() => import('./screens/guide/faq-screen.tsx'), ['guide']);
 const NotFoundScreen = lazyScreen(() => import('./screens/not-found-screen.tsx'), []);
+
+/** The screens whose code and texts the page preloads (build/first-views.ts). */
+const preloaded: Readonly<Record<string, LazyScreen>> = {
+  [paths.root]: HomeScreen,
+  [paths.home]: HomeScreen,
+  [paths.routeList]: RouteListScreen,
+  [paths.personalOrder]: PersonalOrderScreen,
+  [paths.onBoard]: OnBoardScreen,
+  [paths.luggage]: LuggageScreen,
+  [paths.faq]: FaqScreen,
+};
+
+/**
+ * Waits for the code and texts of a preloaded screen, which is then shown at once: React would first show a placeholder, for at
+ * least 0.3 s. If they cannot be loaded, the screen says so.
+ */
+export async function loadScreenAt({ pathname, search }: Location): Promise<void> {
+  const screen = isBooking(pathname, search) ? BookingScreen : preloaded[pathname];
+  await screen?.load().catch(() => undefined);
+}
+
+const isBooking = (path: string, search: string) => path === paths.booking && search.includes('sailing=');
 
 /** The payment address: the booking of one sailing, or the cart. */
 function Pay() {

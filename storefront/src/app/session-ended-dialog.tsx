@@ -1,6 +1,7 @@
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
-import { clearSession, staySignedOut, useSession } from '../lib/session/session.ts';
+import { clearSession, staySignedOut } from '../lib/session/session.ts';
+import { useSession } from '../lib/session/use-session.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 
 /** Re-Login clears the token and reloads; Cancel stays on the page (R81). */

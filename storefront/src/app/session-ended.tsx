@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { useSession } from '../lib/session/session.ts';
+import { useSession } from '../lib/session/use-session.ts';
 
 /** If its code fails to load, the failed call has already shown an error. */
 const SessionEndedDialog = lazy<ComponentType>(() =>

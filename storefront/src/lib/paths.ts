@@ -76,6 +76,8 @@ export const joinListPath = (sailingId: number, query: { party?: string; type?: 
   withQuery(paths.waitlist, { sailing: String(sailingId), ...query });
 export const ownPositionPath = (token: string): string => `${paths.waitlist}#${token}`;
 
+/** The call that reads an order. */
+export const pathOfOrder = (number: string): string => `/orders/${encodeURIComponent(number)}`;
 export const orderPath = (number: string): string => withQuery(paths.personalOrder, { order: number });
 /** The order lookup by number, for logged-in customers, who otherwise see their own list. */
 export const findOrderPath = withQuery(paths.personalOrder, { find: 'true' });

@@ -5,52 +5,57 @@ import {
   FIRST_VIEWS_FILE,
   type FirstView,
   type FirstViews,
+  PAGE_FILES_ID,
 } from '@gangway/shared/contract/base/first-view.ts';
 import type { Language, Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { addresses } from './addresses.rules.ts';
+import { jsonInHtml } from './head.view.ts';
+import type { PageRequest } from './page.types.ts';
 
-/** The facts that decide which of a path's files are visible first. */
-interface Visit {
-  path: string;
-  query: URLSearchParams;
-  language: Language;
-  light: Session;
-  /** The first sailing of the page's list. */
-  firstSailing: SailingSummary | undefined;
+/** A picture that is visible first, on screens that match its `media` if it has one. */
+export interface ShownPicture {
+  href: string;
+  media?: string;
 }
 
 /** The files that the page at a path loads first. */
 export async function readFirstView(
   builtSite: string,
-  visit: Pick<Visit, 'path' | 'query'>,
+  page: Pick<PageRequest, 'path' | 'query'>,
 ): Promise<FirstView | undefined> {
   const views = JSON.parse(await readFile(join(builtSite, FIRST_VIEWS_FILE), 'utf8')) as FirstViews;
-  return views[addressIn(visit)] ?? views['*'];
+  return views[addressIn(page)] ?? views['*'];
 }
 
 /** The key of a page in the first views. */
-function addressIn({ path, query }: Pick<Visit, 'path' | 'query'>): string {
+function addressIn({ path, query }: Pick<PageRequest, 'path' | 'query'>): string {
   if (path === '/') return addresses.home;
   return path === addresses.booking && query.has('sailing') ? BOOKING_VIEW : path;
 }
 
-/** Links to these files, for the page's head: the browser fetches all of them at once. */
-export const linksOf = (
-  { scripts, styles, texts, pictures, cardPictures }: FirstView,
-  { language, light, firstSailing }: Visit,
-): string[] => [
-  ...(pictures?.[light] ?? []).map(({ href, media }) => firstPicture(href, ` media="${media}"`)),
-  ...(cardPictures && firstSailing ? [firstPicture(cardPicture(cardPictures, firstSailing))] : []),
-  ...styles.map(href => `<link rel="stylesheet" crossorigin href="${href}" />`),
-  ...[...texts[language], ...scripts].map(href => `<link rel="modulepreload" crossorigin href="${href}" />`),
-];
+/** The pictures that are visible first: those of the page in the light of the hour, or the one of its sailing. */
+export function firstPictures(
+  { pictures, sailingPictures }: FirstView,
+  light: Session,
+  sailing: SailingSummary | undefined,
+): readonly ShownPicture[] {
+  if (pictures) return pictures[light];
+  if (!sailingPictures || !sailing) return [];
+  const drawn = sailingPictures[sailing.session];
+  const [ship, port] = [sailing.ship.code, sailing.route.destination.code];
+  // For a code without a drawing there is a picture without it.
+  const href = [`${ship}/${port}`, `/${port}`, `${ship}/`, '/'].map(key => drawn[key]).find(Boolean);
+  return href ? [{ href }] : [];
+}
 
-/** Preloaded before the styles and the code: after those, the picture delays the page most. */
-const firstPicture = (href: string, media = '') =>
-  `<link rel="preload" as="image" type="image/svg+xml" fetchpriority="high" href="${href}"${media} />`;
+/** Links to the pictures, for the page's head: the browser fetches them with the styles of the opening, which the built page loads. */
+export const linksOf = (pictures: readonly ShownPicture[]): string[] =>
+  pictures.map(
+    ({ href, media }) =>
+      `<link rel="preload" as="image" type="image/svg+xml" fetchpriority="high" href="${href}"${media ? ` media="${media}"` : ''} />`,
+  );
 
-const cardPicture = (
-  pictures: NonNullable<FirstView['cardPictures']>,
-  { session, route }: SailingSummary,
-): string => pictures[session].ports[route.destination.code] ?? pictures[session].sea;
+/** The page's element with the files that its code needs, which it loads once the opening is visible. */
+export const filesElement = ({ styles, texts, scripts }: FirstView, language: Language): string =>
+  `<script type="application/json" id="${PAGE_FILES_ID}">${jsonInHtml([...styles, ...texts[language], ...scripts])}</script>`;

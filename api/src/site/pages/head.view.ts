@@ -28,12 +28,21 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** The built page, with the language, head and other content for this address. */
-export function fillPage(page: string, head: Head, more: readonly string[]): string {
+/**
+ * The built page, with the language, head, links and data for this address. The data are last: on a slow connection, what is visible
+ * arrives before them.
+ */
+export function fillPage(
+  page: string,
+  head: Head,
+  links: readonly string[],
+  data: readonly string[],
+): string {
   return page
     .replace(/<html lang="[^"]*"/, () => `<html lang="${head.language}"`)
     .replace(/<title>.*?<\/title>/s, () => headTags(head).join('\n    '))
-    .replace('</head>', () => `  ${more.join('\n    ')}\n  </head>`);
+    .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+    .replace('</body>', () => `  ${data.join('\n    ')}\n  </body>`);
 }
 
 /** An address with a language. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { Failed } from '../../lib/art/moments.tsx';
 import { useOrder } from '../../lib/orders/order.ts';
+import { orderOfAddress } from '../../lib/orders/order-of-address.ts';
 import { Later, laterCode } from '../../lib/page/later-code.tsx';
 import { Loading } from '../../lib/page/loading-parts.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
@@ -19,10 +20,7 @@ const lookup = laterCode('find-order', () => import('./find-order/find-order.tsx
 export default function PersonalOrderScreen() {
   const { t } = useTranslation('orders');
   const [, navigate] = useLocation();
-  const parameters = new URLSearchParams(useSearch());
-  const number = parameters.get('order');
-  // Mails of earlier versions have the key before the fragment.
-  const key = new URLSearchParams(window.location.hash.slice(1)).get('key') ?? parameters.get('key');
+  const { number, key } = orderOfAddress({ search: useSearch(), hash: window.location.hash });
   usePageTitle(number ? t('titleOf', { number }) : t('title'));
 
   // A key from a mail's link is stored and removed from the address, which people share and print.

@@ -5,7 +5,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { useMe } from '../../lib/requests/me.ts';
-import { useSession } from '../../lib/session/session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { BasicInfoSection } from './basic-info/basic-info-section.tsx';
 import { PassengersSection } from './passengers/passengers-section.tsx';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useSession } from '../session/session.ts';
+import { session } from '../session/session.ts';
 import { withoutExpiredDetails } from './cart-expiry.ts';
 import type { DeviceCart } from './device-cart.ts';
 
@@ -44,7 +44,7 @@ dropExpiredDetails();
 document.addEventListener('visibilitychange', dropExpiredDetails);
 
 // A logged-in customer's items are removed from the device on log-out.
-useSession.subscribe(({ token }, before) => token === null && before.token !== null && updateCart(emptyCart));
+session.subscribe(({ token }, before) => token === null && before.token !== null && updateCart(emptyCart));
 
 // Reads the cart again when another tab has changed it.
 addEventListener('storage', event => {

@@ -1,8 +1,10 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { earlyAnswer } from '../api/early-answers.ts';
 import { request } from '../api/request.ts';
 import { storeCopy } from '../offline/offline-copies.ts';
 import { withOfflineCopy } from '../offline/with-offline-copy.ts';
+import { pathOfOrder } from '../paths.ts';
 import { isAtCounter } from '../refunds/refund-at-counter.ts';
 import { orderToken } from '../session/order-access.ts';
 import { isNearDeparture, PIER_MS } from './near-departure.ts';
@@ -16,9 +18,10 @@ export interface ShownOrder extends OrderDetail {
 }
 
 async function fetchOrder(number: string, signal: AbortSignal): Promise<ShownOrder> {
-  const path = `/orders/${encodeURIComponent(number)}`;
+  const path = pathOfOrder(number);
   const ask = async () => {
-    const order = await request<ShownOrder>('GET', path, { orderToken: orderToken(number), signal });
+    const order = await (earlyAnswer<ShownOrder>(path) ??
+      request<ShownOrder>('GET', path, { orderToken: orderToken(number), signal }));
     void storeCopy(path, JSON.stringify(order), 'application/json');
     followOrder(order);
     return order;

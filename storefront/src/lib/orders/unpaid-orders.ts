@@ -2,7 +2,7 @@ import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { serverNow } from '../api/server-clock.ts';
-import { useSession } from '../session/session.ts';
+import { session } from '../session/session.ts';
 import { forgetSentEntries } from './sent-entries.ts';
 
 /** An order of this browser that is not paid yet. */
@@ -93,7 +93,7 @@ export function useUnpaidOrders(): UnpaidOrder[] {
 }
 
 // The orders of an account's owner must not be visible to the next user.
-useSession.subscribe(({ token }, before) => token === null && before.token !== null && store([]));
+session.subscribe(({ token }, before) => token === null && before.token !== null && store([]));
 
 // Another tab has made or paid an order.
 addEventListener('storage', event => {

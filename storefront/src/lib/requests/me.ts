@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 import { i18next } from '../i18n/i18n.ts';
 import { withOfflineCopy } from '../offline/with-offline-copy.ts';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** The path of the user info; its answer is also stored for offline use of e-tickets. */
 export const ME_PATH = '/customers/me';

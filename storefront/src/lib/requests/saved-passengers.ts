@@ -1,7 +1,7 @@
 import type { SavedPassenger } from '@gangway/shared/contract/people/accounts.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../session/use-session.ts';
 
 export interface SavedPassengers {
   items: SavedPassenger[];

@@ -1,4 +1,4 @@
-import { clearToken, sessionToken, useSession } from './session.ts';
+import { clearToken, session, sessionToken } from './session.ts';
 
 /** Contains copies of answers about a customer's orders (offline/offline-copies.ts). */
 export const COPIES_CACHE = 'gangway.copies';
@@ -35,14 +35,14 @@ function signedOut(): void {
   removePrivateTraces();
 }
 
-useSession.subscribe(({ token, ended }, before) => {
+session.subscribe(({ token, ended }, before) => {
   if (token !== null && before.token === null) signedIn();
   if (token === null && before.token !== null) signedOut();
   // The server ended the session (401, 503, 506). The open page is left as it is; everything stored is removed.
   else if (ended && !before.ended) removePrivateTraces();
 });
 
-if (useSession.getState().token !== null) signedIn();
+if (session.getState().token !== null) signedIn();
 // The cookie expired or was deleted while the site was closed.
 else if (localStorage.getItem(SIGNED_IN) !== null) signedOut();
 

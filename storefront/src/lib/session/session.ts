@@ -1,5 +1,5 @@
 import { eraseCookie, readCookie, writeCookie } from '@gangway/shared/ui/browser/cookies.ts';
-import { create } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 /** The login token is in a cookie of this name (R118). */
 const COOKIE = 'token';
@@ -10,25 +10,26 @@ interface Session {
   ended: boolean;
 }
 
-export const useSession = create<Session>(() => ({ token: readCookie(COOKIE), ended: false }));
+/** Without React, which calls to the API must not wait for; components read it with `useSession`. */
+export const session = createStore<Session>(() => ({ token: readCookie(COOKIE), ended: false }));
 
-export const sessionToken = (): string | null => useSession.getState().token;
+export const sessionToken = (): string | null => session.getState().token;
 
 export function beginSession(token: string): void {
   writeCookie(COOKIE, token);
-  useSession.setState({ token, ended: false });
+  session.setState({ token, ended: false });
 }
 
 export function clearSession(): void {
   clearToken();
-  useSession.setState({ ended: false });
+  session.setState({ ended: false });
 }
 
 /** Clears the token; the dialog that explains why stays open. */
 export function clearToken(): void {
   eraseCookie(COOKIE);
-  useSession.setState({ token: null });
+  session.setState({ token: null });
 }
 
-export const reportEndedSession = (): void => useSession.setState({ ended: true });
-export const staySignedOut = (): void => useSession.setState({ ended: false });
+export const reportEndedSession = (): void => session.setState({ ended: true });
+export const staySignedOut = (): void => session.setState({ ended: false });

@@ -4,7 +4,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { useLeave } from '../../../lib/page/use-leave.ts';
 import { loginPath, paths } from '../../../lib/paths.ts';
 import { useMe } from '../../../lib/requests/me.ts';
-import { useSession } from '../../../lib/session/session.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './account-menu.module.css';
 import headerStyles from './header.module.css';

@@ -1,7 +1,7 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { useSession } from '../../../lib/session/session.ts';
+import { session } from '../../../lib/session/session.ts';
 import { withoutRooms } from './cabin-choice.ts';
 import { type BookingDraft, emptyDraft } from './empty-draft.ts';
 import { forgetKeptDraft, keepDraft, keptDraftOf, useFoundDraft } from './kept-draft.ts';
@@ -52,7 +52,7 @@ export function startAgain(sailing: Pick<SailingDetail, 'id' | 'route'>): void {
 useBookingDraft.subscribe(keepDraft);
 
 // The input of an account's owner must not be visible to the next user.
-useSession.subscribe(({ token }, before) => token === null && before.token !== null && clearDraft());
+session.subscribe(({ token }, before) => token === null && before.token !== null && clearDraft());
 
 /** Takes over what an earlier tab entered for a sailing, if this tab has no draft yet (R391). */
 export function findDraft(sailingId: number): void {

@@ -27,6 +27,7 @@ export function VoyageSummary({ sailing }: { sailing: SailingDetail }) {
         ship={ship.code}
         port={route.destination.code}
         frame="banner"
+        first
       />
       <div className={styles.body}>
         <p className={styles.light}>

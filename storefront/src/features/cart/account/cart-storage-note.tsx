@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { DETAILS_KEPT_HOURS } from '../../../lib/cart/cart-expiry.ts';
 import { loginPath, paths } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session/session.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 
 /** Says whether the cart is only on this device, or synchronized with the account. */
 export function CartStorageNote({ step }: { step: UseQueryResult }) {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { DeviceCart } from '../../../lib/cart/device-cart.ts';
-import { useSession } from '../../../lib/session/session.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { syncCart } from './sync-cart.ts';
 
 const cartSyncQuery = (token: string | null) =>

@@ -1,7 +1,7 @@
 import type { CartItem } from '@gangway/shared/contract/sales/carts.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { useSession } from '../../../lib/session/session.ts';
+import { session } from '../../../lib/session/session.ts';
 
 interface Refusal {
   message: string;
@@ -30,7 +30,7 @@ export function storeRefusals(
 }
 
 // They contain the items, and so passenger data.
-useSession.subscribe(({ token }, before) => token === null && before.token !== null && storeRefusals([]));
+session.subscribe(({ token }, before) => token === null && before.token !== null && storeRefusals([]));
 
 /** Why an item was not booked, if it is unchanged since. */
 export function useRefusal(item: CartItem): string | undefined {

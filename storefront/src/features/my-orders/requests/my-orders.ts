@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@gangway/shared/contract/sales/orders.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api/request.ts';
-import { useSession } from '../../../lib/session/session.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import type { OrdersFilter } from './orders-filter.ts';
 
 const PAGE_SIZE = 10;

@@ -1,15 +1,13 @@
-import type { OrderDetail, OrderTicket } from '@gangway/shared/contract/sales/orders.ts';
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DownloadButton } from '../../../lib/orders/download-button.tsx';
+import { mayBoard } from '../../../lib/orders/may-board.ts';
 import { orderTicketsPdf } from '../../../lib/paths.ts';
 import { BoardingLine } from './boarding-line.tsx';
 import { ETicket } from './e-ticket.tsx';
 import styles from './e-tickets.module.css';
-
-const mayBoard = ({ verificationCode, boardingStatus }: OrderTicket): boolean =>
-  verificationCode !== null && boardingStatus !== 'boarded';
 
 /**
  * One card per passenger, with a button to download all as one document. On a phone the cards lie side by side, the next

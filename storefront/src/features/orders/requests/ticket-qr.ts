@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { earlyAnswer } from '../../../lib/api/early-answers.ts';
 import { requestFile } from '../../../lib/api/request.ts';
 import { storeCopy } from '../../../lib/offline/offline-copies.ts';
 import { withOfflineCopy } from '../../../lib/offline/with-offline-copy.ts';
@@ -8,7 +9,8 @@ import { orderToken } from '../../../lib/session/order-access.ts';
 async function fetchQr(orderNumber: string, ticketId: string, signal: AbortSignal): Promise<string> {
   const path = ticketQr(ticketId);
   const ask = async () => {
-    const file = await requestFile(path, { orderToken: orderToken(orderNumber), signal });
+    const file = await (earlyAnswer<Response>(path) ??
+      requestFile(path, { orderToken: orderToken(orderNumber), signal }));
     const picture = await file.blob();
     void storeCopy(path, picture, picture.type);
     return picture;

@@ -1,0 +1,101 @@
+import { type APIRequestContext, expect, type Page, type Request, test } from '@playwright/test';
+import { book, farSailing } from './support/booking.ts';
+
+/** A weak connection: 400 ms to the first byte of each answer, 50 kB a second for all of them together. */
+const WEAK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+/** On the weak connection, the page and the styles of its opening take 0.8 s and the time for their bytes: within 1 s, 10 kB. */
+const MOST_BYTES = 10_000;
+
+interface ShownPage {
+  path: string;
+  /** What is visible before the code is loaded. */
+  opening: string;
+  /** What is visible before the API has answered: a heading, or a placeholder. */
+  heading?: string;
+  /** What is visible in the end. */
+  content: string;
+}
+
+/** The pages of a purchase. */
+const pages: Record<string, (request: APIRequestContext) => Promise<ShownPage>> = {
+  home: async () => ({
+    path: '/home',
+    opening: 'Two voyages, two lights',
+    heading: 'Two voyages, two lights',
+    content: 'Popular routes',
+  }),
+  results: async () => ({
+    path: '/shipClient/routeList?departure=port-klang&destination=penang',
+    opening: 'Port Klang to Penang',
+    heading: 'Port Klang to Penang',
+    content: 'Change search',
+  }),
+  booking: async request => {
+    const { id, route } = await farSailing(request);
+    const heading = `${route.departure.name.en} to ${route.destination.name.en}`;
+    return {
+      path: `/shipClient/pay/ship?sailing=${id}`,
+      opening: heading,
+      heading,
+      content: 'Who is traveling?',
+    };
+  },
+  order: async request => {
+    const { order, accessToken } = await book(request, (await farSailing(request)).id);
+    const number = `Booking ${order.number}`;
+    return {
+      path: `/shipClient/personalOrder?order=${order.number}#key=${accessToken}`,
+      opening: number,
+      content: number,
+    };
+  },
+};
+
+/** Holds back files or calls until they are let go. */
+async function holdBack(page: Page, files: string): Promise<() => void> {
+  let letGo = () => {};
+  const gone = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  await page.route(files, async route => {
+    await gone;
+    await route.continue();
+  });
+  return () => letGo();
+}
+
+/** The bytes that come before the first frame: the page and its blocking styles. */
+async function bytesBeforeFirstFrame(requests: readonly Request[]): Promise<number> {
+  const blocking = requests.filter(request => ['document', 'stylesheet'].includes(request.resourceType()));
+  const sizes = await Promise.all(blocking.map(request => request.sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+}
+
+for (const [name, prepare] of Object.entries(pages))
+  test(`on a weak connection, ${name} opens before its code and its calls`, async ({ page, request }) => {
+    const { path, opening, heading, content } = await prepare(request);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', WEAK);
+    const letCodeGo = await holdBack(page, '**/assets/*.js');
+    const answerCalls = await holdBack(page, '**/prod-api/**');
+    const finished: Request[] = [];
+    page.on('requestfinished', finishedRequest => finished.push(finishedRequest));
+
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('.opening').getByText(opening)).toBeVisible();
+    const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+    await expect.poll(painted).toBe(1);
+    expect(await bytesBeforeFirstFrame(finished)).toBeLessThanOrEqual(MOST_BYTES);
+
+    letCodeGo();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.locator('.opening')).toHaveCount(0);
+    if (heading) await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    else await expect(page.locator('[data-loading]')).toBeVisible();
+
+    answerCalls();
+    await expect(page.getByRole('main').getByText(content).first()).toBeVisible();
+    await expect(page.locator('[data-loading]')).toHaveCount(0);
+  });

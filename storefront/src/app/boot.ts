@@ -1,0 +1,26 @@
+import '../styles/index.css';
+import '../lib/session/private-storage.ts';
+import { startTexts } from '../lib/i18n/i18n.ts';
+import { askForOrder } from '../lib/orders/early-order.ts';
+import { frameDrawn, openingShown } from '../lib/page/opening-shown.ts';
+import { preloadCode } from '../lib/page/preload-code.ts';
+
+/*
+ * What can begin before the site's code is loaded: this file and its imports are small, and have no part of React. The code is loaded
+ * once the opening was drawn, so that nothing competes with what is visible first, and runs when its pictures were drawn too.
+ */
+
+void askForOrder(location);
+void begin();
+
+/** Not awaited by this module: the site's code shares its imports, and would wait for it in turn. */
+async function begin(): Promise<void> {
+  await frameDrawn();
+  preloadCode();
+  // The texts of header and footer; each screen loads its own.
+  const texts = startTexts(['site']);
+  await openingShown();
+  const { showSite } = await import('./main.tsx');
+  await texts;
+  await showSite();
+}

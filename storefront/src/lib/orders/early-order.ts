@@ -1,0 +1,20 @@
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import { askEarly } from '../api/early-answers.ts';
+import { request, requestFile } from '../api/request.ts';
+import { pathOfOrder, paths, ticketQr } from '../paths.ts';
+import { orderToken, storeOrderToken } from '../session/order-access.ts';
+import { mayBoard } from './may-board.ts';
+import { orderOfAddress } from './order-of-address.ts';
+
+/** Asks for the order of this address, and for the code of its next ticket, while the code of the page is being loaded. */
+export async function askForOrder(address: Location): Promise<void> {
+  if (address.pathname !== paths.personalOrder) return;
+  const { number, key } = orderOfAddress(address);
+  if (number === null) return;
+  if (key !== null) storeOrderToken(number, key);
+  const access = { orderToken: orderToken(number) };
+  const path = pathOfOrder(number);
+  const order = await askEarly(path, () => request<OrderDetail>('GET', path, access)).catch(() => undefined);
+  const next = order?.tickets.find(mayBoard);
+  if (next) void askEarly(ticketQr(next.id), () => requestFile(ticketQr(next.id), access));
+}
