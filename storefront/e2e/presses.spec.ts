@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signInAs } from './support/account.ts';
 import { farSailing } from './support/booking.ts';
 import { pressSlowly } from './support/input/press.ts';
+import { openPaidOrder } from './support/paid-order.ts';
 
 /** The first field is empty or invalid, which is reported when it loses the focus; the button then reports all fields. */
 const forms = [
@@ -37,4 +38,23 @@ test('a click is not lost to a passenger’s field that is validated at that mom
   await passenger.getByLabel('Full name').click();
   await pressSlowly(page.getByRole('button', { name: 'Continue to review' }));
   await expect(page.getByRole('link', { name: /^Passenger 1: \d+ entries$/ })).toBeVisible();
+});
+
+test('a click is not lost to an answer that arrives at that moment', async ({ page, request }) => {
+  await openPaidOrder(page, request);
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/prod-api/sailings?**', async route => {
+    await answered.promise;
+    await route.fallback();
+  });
+  await page.getByRole('button', { name: 'Change booking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change booking' });
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click();
+  await pressSlowly(dialog.getByRole('button', { name: 'Compare old and new' }), async () => {
+    const arrived = page.waitForResponse(/\/prod-api\/sailings\?/);
+    answered.resolve();
+    await arrived;
+  });
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose a sailing');
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
 });

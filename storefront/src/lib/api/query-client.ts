@@ -1,5 +1,6 @@
 import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { whenReleased } from '@gangway/shared/ui/form/until-released.ts';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { i18next } from '../i18n/i18n.ts';
 import { toasts } from '../toasts.ts';
 import { FRESH_MS } from './fresh.ts';
@@ -15,6 +16,9 @@ declare module '@tanstack/react-query' {
 function show(error: Error, inline: boolean | undefined): void {
   if (!inline) toasts.show(error.message || i18next.t('failure.hasError'), 'bad');
 }
+
+// What arrives during a press is shown after it: otherwise it would move the button away, and the click would be lost.
+notifyManager.setScheduler(whenReleased);
 
 /** Shows the message of every failed call (R117). Retries only calls that got no answer. */
 export const createQueryClient = () =>

@@ -1,5 +1,6 @@
 import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
-import { MutationCache, QueryCache } from '@tanstack/react-query';
+import { whenReleased } from '@gangway/shared/ui/form/until-released.ts';
+import { MutationCache, notifyManager, QueryCache } from '@tanstack/react-query';
 import { toasts } from '../../ui/dialogs/toasts.ts';
 import { i18next } from '../language/i18n.ts';
 import { FreshQueryClient } from './fresh-query-client.ts';
@@ -17,6 +18,9 @@ declare module '@tanstack/react-query' {
 function show(error: Error, inline: boolean | undefined): void {
   if (!inline) toasts.show(error.message || i18next.t('failure.hasError'), 'bad');
 }
+
+// What arrives during a press is shown after it: otherwise it would move the button away, and the click would be lost.
+notifyManager.setScheduler(whenReleased);
 
 /** Shows the message of every failed call (R117). Retries only calls that got no answer. */
 export const queryClient = new FreshQueryClient({
