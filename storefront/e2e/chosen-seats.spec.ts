@@ -47,7 +47,7 @@ async function openReview(page: Page, sailingId: number, party: readonly string[
     await form.getByLabel('ID or passport number').fill(newDocument());
     await chooseCountry(form.getByLabel('Nationality'), 'MY');
   }
-  await page.getByLabel('E-mail').fill('siti@example.com');
+  await page.getByLabel(english.contact.email).fill('siti@example.com');
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await expect(page.getByRole('heading', { name: english.review.heading })).toBeVisible();
 }
