@@ -47,7 +47,7 @@ async function openReview(page: Page, sailingId: number, party: readonly string[
     await form.getByLabel('ID or passport number').fill(newDocument());
     await chooseCountry(form.getByLabel('Nationality'), 'MY');
   }
-  await page.getByLabel('E-mail').fill('siti@example.com');
+  await page.getByLabel(english.contact.email).fill('siti@example.com');
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await expect(page.getByRole('heading', { name: english.review.heading })).toBeVisible();
 }
@@ -179,7 +179,7 @@ test('a seat that is gone when the page is opened again leads to the seats', asy
   await book(request, id, { seats: [`${row}C`] });
   await page.reload();
   await page.getByRole('button', { name: 'Choose another seat' }).click();
-  await expectFocusOn(page, seat(page, `${row}C`));
+  await expect(seat(page, `${row}C`)).toBeFocused();
   await page.getByRole('button', { name: 'Choose no seats' }).click();
   await expect(page.getByText(/has just been taken/)).toHaveCount(0);
   await expect(payButton(page)).toBeEnabled();
