@@ -65,7 +65,7 @@ import { createWorklistRoutes } from './features/worklist/worklist.routes.ts';
 import { compression } from './lib/answers/compression.ts';
 import { privateAnswers } from './lib/answers/private-answers.ts';
 import { revalidation } from './lib/answers/revalidation.ts';
-import { onePool, type Pools } from './lib/database/pools.ts';
+import type { Pools } from './lib/database/pools.ts';
 import { AppError } from './lib/errors.ts';
 import { bodySize, type Uploads } from './lib/http/body-size.ts';
 import type { Deps } from './lib/http/context.ts';
@@ -230,17 +230,18 @@ function createApi(by: DepsByPool, sale: Sale, offers: SailingOffers, sharedMs: 
 interface AppOptions {
   /** How long searches share what was read; tests that read what they have just written share nothing. */
   sharedMs?: number;
-  /** One pool for all if omitted. */
+  /** All use the database of `deps` if omitted. */
   pools?: Pools;
 }
 
 /** Mounts the features on one app. Has no side effects: all dependencies are in `deps`, and in `pools`. */
-export function createApp(deps: Deps, { sharedMs = 0, pools = onePool(deps.db) }: AppOptions = {}) {
+export function createApp(deps: Deps, { sharedMs = 0, pools }: AppOptions = {}) {
+  const on = (pool: keyof Pools): Deps => (pools ? { ...deps, db: pools[pool] } : deps);
   const by: DepsByPool = {
-    shop: { ...deps, db: pools.shop },
-    sales: { ...deps, db: pools.sales },
-    desk: { ...deps, db: pools.desk },
-    health: { ...deps, db: pools.health },
+    shop: on('shop'),
+    sales: on('sales'),
+    desk: on('desk'),
+    health: on('health'),
   };
   const offers = createSailingOffers(by.shop, sharedMs);
   const sale = createSale(by.sales);

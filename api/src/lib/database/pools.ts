@@ -45,6 +45,3 @@ export function openPools(
     },
   };
 }
-
-/** One pool for all kinds of work, for tests and tools. */
-export const onePool = (db: Kysely<Database>): Pools => ({ shop: db, sales: db, desk: db, health: db });
