@@ -17,6 +17,11 @@ type Name = string | RegExp;
 const isNamed = (name: string, wanted: Name) =>
   typeof wanted === 'string' ? name === wanted : wanted.test(name);
 
+const isIt = (said: Spoken, role: string, name: Name, group: Name | undefined): boolean =>
+  said.role === role &&
+  isNamed(said.name, name) &&
+  (group === undefined || said.groups.some(around => isNamed(around, group)));
+
 /** A person with a screen reader: the page is what the accessibility tree says, and elements are activated by their role and name. */
 export class ScreenReader {
   readonly page: Page;
@@ -32,15 +37,8 @@ export class ScreenReader {
   }
 
   /** Waits until an element of this role and name is spoken of, within a group if one is named. */
-  async hear(role: string, name: Name, group?: Name): Promise<Spoken> {
-    const spoken = await this.#waitFor(
-      said =>
-        said.role === role &&
-        isNamed(said.name, name) &&
-        (group === undefined || said.groups.some(around => isNamed(around, group))),
-      `${role} ${name}`,
-    );
-    return spoken;
+  hear(role: string, name: Name, group?: Name): Promise<Spoken> {
+    return this.#waitFor(said => isIt(said, role, name, group), `${role} ${name}`);
   }
 
   /** Waits until the element with the focus has this role and name: where a screen reader goes on reading. */
@@ -51,10 +49,10 @@ export class ScreenReader {
     );
   }
 
-  /** Does what a screen reader does when its user activates an element. */
+  /** Does what a screen reader does when its user activates an element, once it is not disabled. */
   async activate(role: string, name: Name, group?: Name): Promise<void> {
-    const { node, disabled } = await this.hear(role, name, group);
-    expect(disabled, `${role} ${name} can be activated`).toBe(false);
+    const isUsable = (said: Spoken) => !said.disabled && isIt(said, role, name, group);
+    const { node } = await this.#waitFor(isUsable, `${role} ${name} that can be activated`);
     await this.#call(node, 'function () { this.click(); }');
   }
 
@@ -65,10 +63,10 @@ export class ScreenReader {
     await this.page.keyboard.type(text);
   }
 
-  async #waitFor(isIt: (said: Spoken) => boolean, what: string): Promise<Spoken> {
+  async #waitFor(isWanted: (said: Spoken) => boolean, what: string): Promise<Spoken> {
     let found: Spoken | undefined;
     await expect(async () => {
-      found = (await this.#read()).find(isIt);
+      found = (await this.#read()).find(isWanted);
       expect(found, what).toBeDefined();
     }).toPass({ intervals: [100, 250, 500] });
     if (!found) throw new Error(`${what} was not found`);
