@@ -67,7 +67,7 @@ export function DeckLegend({ hasAccessible, facilities, types, typeId, onType }:
         {hasAccessible && (
           <li>
             <Icon name="wheelchair" size={18} />
-            {t('deck.accessible')}
+            <span className={styles.sentence}>{t('deck.accessible')}</span>
           </li>
         )}
         {facilities.map(facility => (

@@ -28,7 +28,7 @@ export function ChartPlace({ criteria }: { criteria: SearchCriteria }) {
   if (ports.isError || (ports.data && !drawable)) return null;
   const session = criteria.session || 'daytime';
   return (
-    <div ref={measure} className={`${styles.place} ${styles[session]}`}>
+    <div ref={measure} className={`${styles.place} ${styles.ofRoute} ${styles[session]}`}>
       {drawable && size && (
         <Suspense>
           <RouteChart departure={departure} destination={destination} session={session} size={size} />
