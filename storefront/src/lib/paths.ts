@@ -79,6 +79,8 @@ export const ownPositionPath = (token: string): string => `${paths.waitlist}#${t
 /** The call that reads an order. */
 export const pathOfOrder = (number: string): string => `/orders/${encodeURIComponent(number)}`;
 export const orderPath = (number: string): string => withQuery(paths.personalOrder, { order: number });
+/** The call that reads the boarding times and the gate of a sailing. */
+export const pathOfBoarding = (sailingId: number): string => `/monitor/${sailingId}`;
 /** The order lookup by number, for logged-in customers, who otherwise see their own list. */
 export const findOrderPath = withQuery(paths.personalOrder, { find: 'true' });
 export const jumpPath = (paymentId: string): string => withQuery(paths.jump, { payment: paymentId });

@@ -1,6 +1,6 @@
 import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { Failed } from '../../lib/art/moments.tsx';
@@ -38,8 +38,10 @@ export default function PersonalOrderScreen() {
 function LoadedOrder({ number }: { number: string }) {
   const { t } = useTranslation();
   const order = useOrder(number);
-  if (order.data) return <OrderView order={order.data} />;
-  if (order.isPending) return <Loading className={styles.order} heights={['10rem', '18rem']} />;
+  // The order is long: it is rendered in parts, between which the browser answers.
+  const shown = useDeferredValue(order.data);
+  if (shown) return <OrderView order={shown} />;
+  if (order.isPending || order.data) return <Loading className={styles.order} heights={['10rem', '18rem']} />;
   // This browser has no access to the order: it can be opened by its number and an e-mail or phone.
   if (failureOf(order.error) === 'order-not-found') return <OrderLookup number={number} />;
   return (

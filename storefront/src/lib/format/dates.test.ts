@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatPlainDate } from './dates.ts';
+import { formatDate, formatDateTime, formatDayTime, formatPlainDate } from './dates.ts';
 
 test('dates and times have the format of the glossary', () => {
   expect(formatDate('2026-12-12', 'en')).toBe('Sat 12 Dec 2026');
@@ -14,6 +14,14 @@ test('Chinese and Korean dates are in the local format', () => {
 
 test('a birthday has no weekday', () => {
   expect(formatPlainDate('1985-04-02', 'en')).toBe('2 April 1985');
+});
+
+test('a time of another day is short in every language', () => {
+  const evening = '2026-12-12T12:00:00.000Z';
+  expect(formatDayTime(evening, 'en')).toBe('12 Dec, 20:00');
+  expect(formatDayTime(evening, 'zh')).toBe('12月12日 20:00');
+  expect(formatDayTime(evening, 'ko')).toBe('12월 12일 20:00');
+  expect(formatDayTime(evening, 'ms')).toBe('12 Dis, 20:00');
 });
 
 test('an instant is shown in the operator’s time zone, possibly on the next day', () => {

@@ -1,4 +1,4 @@
-import { type Language, languageFacts } from '@gangway/shared/contract/base/languages.ts';
+import { fillPattern, type Language, languageFacts } from '@gangway/shared/contract/base/languages.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { writeDate, writeDateTime, writeTime } from '@gangway/shared/i18n/dates.ts';
 import { serverNow } from '../api/server-clock.ts';
@@ -35,6 +35,13 @@ export const formatDayMonth = (localDate: string, language: Language): string =>
   formatter(language, 'dayMonth', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     noonUtc(localDate),
   );
+
+/** "12 Dec, 20:00", in the operator's time zone. */
+export const formatDayTime = (instant: string, language: Language): string =>
+  fillPattern(languageFacts(language).dates.withTime, {
+    date: formatDayMonth(localDateIn(new Date(instant)), language),
+    time: formatTime(instant),
+  });
 
 export const formatWeekday = (localDate: string, language: Language): string =>
   formatter(language, 'weekday', { weekday: 'short', timeZone: 'UTC' }).format(noonUtc(localDate));

@@ -10,6 +10,7 @@ import {
   formatDate,
   formatDateTime,
   formatDayMonth,
+  formatDayTime,
   formatPlainDate,
   formatTime,
   formatWeekday,
@@ -33,6 +34,8 @@ function formatsOf(language: Language) {
     time: (instant: string) => formatTime(instant),
     /** "Sat 12 Dec 2026, 20:00", in the operator's time zone */
     dateTime: (instant: string) => formatDateTime(instant, language),
+    /** "12 Dec, 20:00", in the operator's time zone */
+    dayTime: (instant: string) => formatDayTime(instant, language),
     /** "A, B and C" */
     list: (items: readonly string[]) => formatList(items, language),
     /** "A, B"; Chinese uses its own list comma. */

@@ -1,12 +1,13 @@
+import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { askEarly } from '../api/early-answers.ts';
 import { request, requestFile } from '../api/request.ts';
-import { pathOfOrder, paths, ticketQr } from '../paths.ts';
+import { pathOfBoarding, pathOfOrder, paths, ticketQr } from '../paths.ts';
 import { orderToken, storeOrderToken } from '../session/order-access.ts';
 import { mayBoard } from './may-board.ts';
 import { orderOfAddress } from './order-of-address.ts';
 
-/** Asks for the order of this address, and for the code of its next ticket, while the code of the page is being loaded. */
+/** Asks for the order of this address, the code of its next ticket and its boarding times, while the code of the page is being loaded. */
 export async function askForOrder(address: Location): Promise<void> {
   if (address.pathname !== paths.personalOrder) return;
   const { number, key } = orderOfAddress(address);
@@ -16,5 +17,8 @@ export async function askForOrder(address: Location): Promise<void> {
   const path = pathOfOrder(number);
   const order = await askEarly(path, () => request<OrderDetail>('GET', path, access)).catch(() => undefined);
   const next = order?.tickets.find(mayBoard);
-  if (next) void askEarly(ticketQr(next.id), () => requestFile(ticketQr(next.id), access));
+  if (!order || !next) return;
+  void askEarly(ticketQr(next.id), () => requestFile(ticketQr(next.id), access));
+  const boarding = pathOfBoarding(order.sailing.id);
+  void askEarly(boarding, () => request<BoardingMonitor>('GET', boarding));
 }

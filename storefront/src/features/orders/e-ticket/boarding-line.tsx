@@ -37,48 +37,29 @@ function useNow(): number {
 /** What one needs at the pier (R393): whether boarding has begun, from when to when, the gate, and the way. */
 export function BoardingLine({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
-  const { time, dateTime } = useFormat();
-  const now = useNow();
-  const { data: boarding, isPending } = useBoarding(order.sailing.id);
-  // Its room is kept, so that the code below does not move under a scanner.
-  if (!boarding)
-    return (
-      isPending && (
-        <div className={styles.room}>
-          <Skeleton height="100%" />
-        </div>
-      )
-    );
-  const phase = phaseAt(boarding, now);
-  const written = order.sailing.date === today() ? time : dateTime;
-  const opensOnTheDay = localDateIn(new Date(boarding.boardingOpensAt)) === order.sailing.date;
-  const { departure } = order.sailing.route;
+  const { data: boarding, isError } = useBoarding(order.sailing.id);
+  if (isError && !boarding) return null;
+  const { date, route } = order.sailing;
   return (
-    <div className={styles.line}>
+    <div className={styles.line} aria-busy={!boarding}>
       <p className={styles.phase} role="status">
-        {t(`pier.phase.${phase}`, {
-          opens: written(boarding.boardingOpensAt),
-          closes: time(boarding.boardingClosesAt),
-        })}
+        {boarding ? <Phase boarding={boarding} date={date} /> : <Unknown width="16rem" />}
       </p>
       <dl className={styles.facts}>
         <div>
           <dt>{t('pier.boarding')}</dt>
           <dd className="numbers">
-            {t('pier.fromTo', {
-              opens: (opensOnTheDay ? time : dateTime)(boarding.boardingOpensAt),
-              closes: time(boarding.boardingClosesAt),
-            })}
+            {boarding ? <BoardingTimes boarding={boarding} date={date} /> : <Unknown width="7rem" />}
           </dd>
         </div>
         <div>
           <dt>{t('gate')}</dt>
-          <dd>{boarding.gate || t('pier.gateFollows')}</dd>
+          <dd>{(boarding?.gate ?? order.gate) || t('pier.gateFollows')}</dd>
         </div>
       </dl>
       <a
         className={styles.way}
-        href={mapOf(`${departure.name.en} ferry terminal`)}
+        href={mapOf(`${route.departure.name.en} ferry terminal`)}
         target="_blank"
         rel="noreferrer"
         data-print="no"
@@ -88,6 +69,37 @@ export function BoardingLine({ order }: { order: OrderDetail }) {
       </a>
     </div>
   );
+}
+
+interface BoardingProps {
+  boarding: BoardingMonitor;
+  /** The local date of the sailing. */
+  date: string;
+}
+
+function Phase({ boarding, date }: BoardingProps) {
+  const { t } = useTranslation('orders');
+  const { time, dayTime } = useFormat();
+  const written = date === today() ? time : dayTime;
+  return t(`pier.phase.${phaseAt(boarding, useNow())}`, {
+    opens: written(boarding.boardingOpensAt),
+    closes: time(boarding.boardingClosesAt),
+  });
+}
+
+function BoardingTimes({ boarding: { boardingOpensAt, boardingClosesAt }, date }: BoardingProps) {
+  const { t } = useTranslation('orders');
+  const { time, dayTime } = useFormat();
+  const opensOnTheDay = localDateIn(new Date(boardingOpensAt)) === date;
+  return t('pier.fromTo', {
+    opens: (opensOnTheDay ? time : dayTime)(boardingOpensAt),
+    closes: time(boardingClosesAt),
+  });
+}
+
+/** In place of a line that is not known yet: as high as the line, so that the code below does not move under a scanner. */
+function Unknown({ width }: { width: string }) {
+  return <Skeleton width={width} height="1lh" />;
 }
 
 /** A search on a public map, which phones open in their own map. */

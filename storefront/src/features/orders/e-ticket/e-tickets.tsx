@@ -22,6 +22,8 @@ export function ETickets({ order, atPier = false }: { order: OrderDetail; atPier
     order.tickets.findIndex(ticket => mayBoard(ticket)),
   );
   useEffect(() => {
+    // The first card is in view already; to ask where it lies would lay out the page once more.
+    if (next === 0) return;
     const card = list.current?.children[next];
     if (list.current && card instanceof HTMLElement) list.current.scrollLeft = card.offsetLeft;
   }, [next]);
