@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findChromium, hasAsianFonts } from './browser.mjs';
 import { ChildFailed, runChild } from './children.mjs';
-import { SetupError } from './project.mjs';
+import { project, SetupError } from './project.mjs';
 
 const isInstalled = (/** @type {string} */ command) =>
   (process.env.PATH ?? '').split(delimiter).some(folder => existsSync(join(folder, command)));
@@ -33,10 +33,37 @@ async function missingPackages(/** @type {string[]} */ checks) {
  */
 export async function installTools(steps, checks) {
   const missing = await missingPackages(checks);
-  if (missing.length === 0) return;
-  const step = steps.begin(`Tools (${missing.join(', ')})`);
+  if (missing.length > 0)
+    await during(steps, `Tools (${missing.join(', ')})`, () => installPackages(missing));
+}
+
+/** Debian packages of servers. To install them would start them, so they are only unpacked. */
+const serverPackages = [{ name: 'nginx', folder: 'usr/sbin' }];
+
+/**
+ * Unpacks the servers that the whole form of these checks needs, if the machine does not have them, and puts them into the
+ * PATH. To be called when npm has installed the packages: it empties `node_modules`.
+ *
+ * @param {ReturnType<typeof import('./steps.mjs').createSteps>} steps
+ * @param {string[]} checks
+ */
+export async function unpackServers(steps, checks) {
+  if (process.env.GANGWAY_PROOFS !== 'whole' || !checks.includes('http')) return;
+  for (const { name, folder } of serverPackages.filter(each => !isInstalled(each.name))) {
+    const root = join(project, 'node_modules/.cache/debian', name);
+    if (!existsSync(root)) await during(steps, `Tool (${name})`, () => unpackPackage(name, root));
+    process.env.PATH = `${process.env.PATH}${delimiter}${join(root, folder)}`;
+  }
+}
+
+async function during(
+  /** @type {ReturnType<typeof import('./steps.mjs').createSteps>} */ steps,
+  /** @type {string} */ title,
+  /** @type {() => Promise<void>} */ work,
+) {
+  const step = steps.begin(title);
   try {
-    await installPackages(missing);
+    await work();
     step.done();
   } catch (error) {
     step.failed();
@@ -58,6 +85,24 @@ export async function installPackages(/** @type {string[]} */ packages) {
     if (!(error instanceof ChildFailed)) throw error;
     const reason = error.output.split('\n').find(line => line.startsWith('E: ')) ?? error.message;
     throw new SetupError(`${sentence} failed (${reason}).`);
+  }
+}
+
+/** Downloads a Debian package and unpacks it into a folder of its own, without running its scripts. */
+async function unpackPackage(/** @type {string} */ name, /** @type {string} */ root) {
+  const aside = `${root}.${process.pid}`;
+  mkdirSync(aside, { recursive: true });
+  try {
+    if (process.getuid?.() === 0) await aptGet('update', '-q');
+    await runChild('apt-get', ['download', '-q', name], { cwd: aside });
+    const [file] = readdirSync(aside);
+    await runChild('dpkg-deb', ['--extract', String(file), '.'], { cwd: aside });
+    renameSync(aside, root);
+  } catch (error) {
+    if (!(error instanceof ChildFailed)) throw error;
+    throw new SetupError(`The tests need ${name}: sudo apt-get install ${name} (${error.message}).`);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
   }
 }
 
