@@ -16,6 +16,7 @@ import { listen, requireFreePort } from './lib/http/http-server.ts';
 import { createIds } from './lib/ids.ts';
 import { makeDataDir } from './lib/process/data-dir.ts';
 import { type Env, parseEnv } from './lib/process/env.ts';
+import { logWhatIsPrinted } from './lib/process/faults.ts';
 import { keepHeapSmall } from './lib/process/heap.ts';
 import { createLog, type Logger } from './lib/process/log.ts';
 import { withMasterKey } from './lib/process/master-key.ts';
@@ -44,6 +45,7 @@ try {
   if (env.heap === 'small') keepHeapSmall();
   makeDataDir(env.dataDir);
   const log = createLog(env.logLevel);
+  logWhatIsPrinted(log);
   await serve(env, log, launcher ? progressTo(launcher) : progressInLog(log));
 } catch (error) {
   fail(error);
@@ -131,12 +133,15 @@ async function demonstrate(
   return publishedAccounts(deps.db);
 }
 
-/** Ends the process with one sentence for the person who started it. */
+/** Ends the process with one sentence for the person who started it; without the launcher it is a line of the log. */
 function fail(error: unknown): void {
   const expected = error instanceof StartError;
   const text = expected
     ? error.message
     : `Gangway cannot go on: ${error instanceof Error ? error.message : error}`;
   if (launcher) launcher({ kind: 'failed', text }, undefined, undefined, () => process.exit(1));
-  else process.stderr.write(`${text}\n`, () => process.exit(1));
+  else {
+    createLog('fatal').fatal(expected ? {} : { err: error }, text);
+    process.exit(1);
+  }
 }

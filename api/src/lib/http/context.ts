@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Kysely } from 'kysely';
 import type { Caller } from '../caller.ts';
@@ -41,6 +42,8 @@ export interface AppEnv {
     language: Language;
     requestId: string;
     log: Logger;
+    /** The code of the error that the request was answered with. */
+    error?: ErrorCode;
     /** The enrolled workplace that signed the call, if one did. */
     stationId?: string;
   };
