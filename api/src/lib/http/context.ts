@@ -9,6 +9,7 @@ import type { Live } from '../database/live.ts';
 import type { Ids } from '../ids.ts';
 import type { Env } from '../process/env.ts';
 import type { Logger } from '../process/log.ts';
+import type { Meter } from '../process/meter.ts';
 import type { SmsProvider } from '../sms.ts';
 
 /** The dependencies of all features; created once by the composition root, or by a test. */
@@ -19,6 +20,8 @@ export interface Deps {
   jobs: Jobs;
   live: Live;
   log: Logger;
+  /** Counts for the operator's metrics, where they are on. */
+  meter?: Meter | undefined;
   /** Without one, no codes are sent to phones or accepted for them (R355). */
   sms?: SmsProvider;
   env: Pick<Env, 'publicUrl' | 'dataDir' | 'providers' | 'wallets' | 'smtpUrl' | 'masterKey' | 'trustProxy'>;

@@ -20,7 +20,7 @@ interface NotedRequest {
   log: Logger;
   /** Handles the request: lines that are logged meanwhile carry its id. */
   handle<Result>(work: () => Result): Result;
-  /** Logs the request's line. `route` is the template, in which no id stands. */
+  /** Logs the request's line and counts it. `route` is the template, in which no id stands. */
   answered(route: string, status: number, facts: AnsweredFacts): void;
 }
 
@@ -30,7 +30,7 @@ type AnsweredFacts = Partial<Pick<AppEnv['Variables'], 'caller' | 'stationId' | 
 /**
  * Gives a request its id: that of `X-Request-Id` if it is well formed, else the trace id of `traceparent`, else a new one (R440).
  */
-export function noteRequest({ log, ids, clock, env }: Deps, c: Context<AppEnv>): NotedRequest {
+export function noteRequest({ log, ids, clock, env, meter }: Deps, c: Context<AppEnv>): NotedRequest {
   const id = namedId(c) ?? ids.uuid();
   const begun = clock.now().getTime();
   return {
@@ -38,18 +38,20 @@ export function noteRequest({ log, ids, clock, env }: Deps, c: Context<AppEnv>):
     log,
     handle: work => withRequestId(id, work),
     answered(route, status, { caller, stationId, error }) {
+      const ms = Math.max(0, clock.now().getTime() - begun);
       const facts = {
         requestId: id,
         method: c.req.method,
         route,
         status,
-        ms: Math.max(0, clock.now().getTime() - begun),
+        ms,
         client: clientAddress(c, env.trustProxy),
         ...(caller && { actor: actorOf(caller) }),
         ...(stationId && { station: stationId }),
         ...(error && { error }),
       };
       log.info(facts, 'request');
+      meter?.answered({ method: c.req.method, route, status, seconds: ms / 1000, error });
     },
   };
 }
