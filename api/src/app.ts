@@ -79,7 +79,7 @@ import { createMailboxRoutes } from './mail/mailbox/mailbox.routes.ts';
 import { createBookRoutes } from './processes/book/book.routes.ts';
 import { createSale, type Sale } from './processes/book/booker.service.ts';
 import { createCounterRoutes } from './processes/book/counter.routes.ts';
-import { quickBooking } from './processes/book/quick-booking.middleware.ts';
+import { BOOKING_ROUTE, quickBooking } from './processes/book/quick-booking.middleware.ts';
 import { createCallOffRoutes } from './processes/call-off/call-off.routes.ts';
 import { createPartyChoiceRoutes } from './processes/call-off/choice/party-choice.routes.ts';
 import { createBatchCancellationRoutes } from './processes/cancel/batch-cancellation.routes.ts';
@@ -246,7 +246,7 @@ export function createApp(deps: Deps, { sharedMs = 0, pools }: AppOptions = {}) 
   const offers = createSailingOffers(by.shop, sharedMs);
   const sale = createSale(by.sales);
   const app = createRouter();
-  app.post('/prod-api/orders', quickBooking(by.sales, sale));
+  app.post(BOOKING_ROUTE, quickBooking(by.sales, sale));
   app.use(requestLog(deps));
   app.route('/', createMailboxRoutes(deps));
   app.use(securityHeaders);

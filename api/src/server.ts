@@ -10,12 +10,13 @@ import { startJobs } from './lib/database/jobs.ts';
 import { createLive } from './lib/database/live.ts';
 import { migrate } from './lib/database/migrations.ts';
 import { type OpenDatabase, openDatabase } from './lib/database/open-database.ts';
-import { openPools } from './lib/database/pools.ts';
+import { openMetricsPool, openPools } from './lib/database/pools.ts';
 import type { Deps } from './lib/http/context.ts';
 import { listen, requireFreePort } from './lib/http/http-server.ts';
 import { createIds } from './lib/ids.ts';
 import { makeDataDir } from './lib/process/data-dir.ts';
 import { type Env, parseEnv } from './lib/process/env.ts';
+import { logWhatIsPrinted } from './lib/process/faults.ts';
 import { keepHeapSmall } from './lib/process/heap.ts';
 import { createLog, type Logger } from './lib/process/log.ts';
 import { withMasterKey } from './lib/process/master-key.ts';
@@ -44,6 +45,7 @@ try {
   if (env.heap === 'small') keepHeapSmall();
   makeDataDir(env.dataDir);
   const log = createLog(env.logLevel);
+  logWhatIsPrinted(log);
   await serve(env, log, launcher ? progressTo(launcher) : progressInLog(log));
 } catch (error) {
   fail(error);
@@ -51,6 +53,7 @@ try {
 
 async function serve(env: Env, log: Logger, progress: Progress): Promise<void> {
   await requireFreePort(env);
+  if (env.metrics) await requireFreePort({ ...env.metrics, variable: 'METRICS_PORT' });
   const opening = progress.step('Database', () => openDatabase(env), whereabouts);
   let stopping = false;
   let stop = async () => (await opening).abort();
@@ -88,14 +91,15 @@ async function startOn(
   const accounts = env.seed === 'demo' ? await demonstrate(sources, progress) : [];
   if (lacksMailServer(env))
     log.warn('no SMTP_URL: nobody is sent a mail, e-tickets and codes are kept as files in DATA_DIR alone');
-  const jobs = await startJobs(open.url, log);
+  const pools = openPools(open.url);
+  const metrics = env.metrics && (await startMetrics(env.metrics, sources, open.url, pools));
+  const jobs = await startJobs(open.url, log, metrics?.meter);
   const live = createLive(open.url, log);
-  const deps: Deps = { ...sources, jobs, live };
+  const deps: Deps = { ...sources, jobs, live, meter: metrics?.meter };
   await jobs.work(createJobHandlers(deps));
   followPhoneCountry(deps);
   const lines = startMovingQueues(deps);
   const lists = startServingLists(deps);
-  const pools = openPools(open.url);
   const http = await listen(createApp(deps, { sharedMs: SHARED_MS, pools }).fetch, env);
   progress.ready({ url: env.publicUrl, mailbox: hasMailbox(env), accounts });
   return async () => {
@@ -105,8 +109,29 @@ async function startOn(
     await lines.stop();
     await lists.stop();
     await jobs.stop();
+    await metrics?.stop();
     await pools.close();
     await open.close();
+  };
+}
+
+/** Imported only where metrics are on, because the package takes memory. */
+async function startMetrics(
+  address: NonNullable<Env['metrics']>,
+  sources: Pick<Deps, 'log' | 'clock'>,
+  url: string,
+  pools: ReturnType<typeof openPools>,
+) {
+  const { createMetrics } = await import('./features/metrics/metrics.service.ts');
+  const db = openMetricsPool(url);
+  const meter = createMetrics({ ...sources, db }, () => pools.usage());
+  const { stop } = await listen(request => meter.answer(request), { ...address, variable: 'METRICS_PORT' });
+  return {
+    meter,
+    async stop() {
+      await stop(0);
+      await db.destroy();
+    },
   };
 }
 
@@ -131,12 +156,15 @@ async function demonstrate(
   return publishedAccounts(deps.db);
 }
 
-/** Ends the process with one sentence for the person who started it. */
+/** Ends the process with one sentence for the person who started it; without the launcher it is a line of the log. */
 function fail(error: unknown): void {
   const expected = error instanceof StartError;
   const text = expected
     ? error.message
     : `Gangway cannot go on: ${error instanceof Error ? error.message : error}`;
   if (launcher) launcher({ kind: 'failed', text }, undefined, undefined, () => process.exit(1));
-  else process.stderr.write(`${text}\n`, () => process.exit(1));
+  else {
+    createLog('fatal').fatal(expected ? {} : { err: error }, text);
+    process.exit(1);
+  }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { apartFromRequests } from './current-request.ts';
 
 /**
  * Reads data once for all requests within `milliseconds` of the start of the reading, including those during it. Each copy of the
@@ -15,7 +16,7 @@ export function createSharedReading<Value>(
     const age = shared && now.getTime() - shared.from;
     // After the clock was set back, the age is unknown.
     if (shared && age !== undefined && age >= 0 && age < milliseconds) return shared.value;
-    const reading = { value: read(now), from: now.getTime() };
+    const reading = { value: apartFromRequests(() => read(now)), from: now.getTime() };
     shared = reading;
     reading.value.catch(() => {
       if (shared === reading) shared = undefined;

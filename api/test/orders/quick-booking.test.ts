@@ -46,7 +46,9 @@ async function ask(sailingId: number, quick: boolean, { changes, headers, body: 
 const shapeOf = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (name, part) =>
-      ['id', 'number', 'serial', 'accessToken', 'seat', 'idNumberEnding'].includes(name) ? typeof part : part,
+      ['id', 'number', 'serial', 'accessToken', 'seat', 'idNumberEnding', 'requestId'].includes(name)
+        ? typeof part
+        : part,
     ),
   );
 

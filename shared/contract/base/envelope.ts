@@ -16,9 +16,13 @@ export const failure = z.object({
   meanwhile: meanwhile.optional(),
 });
 
+/** The envelope of a failure. `requestId` is the request's, as in `X-Request-Id` and in the server's log (R440). */
+export const failureEnvelope = envelope(failure).extend({ requestId: z.string().optional() });
+
 export interface Envelope<Data> {
   code: number;
   msg: string;
   data: Data;
 }
+export type FailureEnvelope = z.infer<typeof failureEnvelope>;
 export type Failure = z.infer<typeof failure>;

@@ -1,3 +1,4 @@
+import { apartFromRequests } from '../current-request.ts';
 import type { Deps } from '../http/context.ts';
 import type { EventStream } from './event-stream.ts';
 
@@ -86,8 +87,8 @@ export function createBroadcast<State>(
       const watched = all.get(id) ?? { streams: new Map(), reading: false, again: false };
       all.set(id, watched);
       publish(watched, stream, first);
-      if (!beats) begin();
-      void refresh(id, watched);
+      if (!beats) apartFromRequests(begin);
+      void apartFromRequests(() => refresh(id, watched));
       return () => {
         watched.streams.delete(stream);
         if (watched.streams.size === 0) all.delete(id);

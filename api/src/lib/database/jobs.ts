@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from '../process/log.ts';
+import type { Meter } from '../process/meter.ts';
 import type { Database, Transaction } from './database.ts';
 import { JOB_RETRIES, JOB_WAITS_SECONDS, SCHEDULED_RETRIES } from './job-rules.ts';
 
@@ -63,8 +64,8 @@ export interface RunningJobs extends Jobs {
   stop(): Promise<void>;
 }
 
-/** Queues in PostgreSQL (schema `pgboss`), created if missing. */
-export async function startJobs(connectionString: string, log: Logger): Promise<RunningJobs> {
+/** Queues in PostgreSQL (schema `pgboss`), created if missing. `meter` counts failed attempts. */
+export async function startJobs(connectionString: string, log: Logger, meter?: Meter): Promise<RunningJobs> {
   const boss = new PgBoss({ connectionString, max: 4, application_name: 'gangway-jobs' });
   boss.on('error', error => log.error({ err: error }, 'jobs'));
   await boss.start();
@@ -95,6 +96,7 @@ export async function startJobs(connectionString: string, log: Logger): Promise<
     } catch (error) {
       const { id, retryCount, retryLimit } = job;
       const facts = { err: error, queue, kind: job.data?.kind, job: id, attempt: retryCount + 1 };
+      meter?.jobFailed(queue, retryCount < retryLimit ? 'retried' : 'given_up');
       if (retryCount < retryLimit) log.warn(facts, 'job failed, will be tried again');
       else {
         log.error(facts, 'job given up');

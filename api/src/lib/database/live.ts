@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { apartFromRequests } from '../current-request.ts';
 import type { Logger } from '../process/log.ts';
 
 /** A listener on a channel: called with the notified text, or with null if notifications may have been missed. */
@@ -94,7 +95,7 @@ export function createLive(connectionString: string, log: Logger): Live {
     on(channel, listener) {
       const listeners = channels.get(channel) ?? new Set();
       channels.set(channel, listeners.add(listener));
-      running ??= run();
+      running ??= apartFromRequests(run);
       const on = client;
       if (on && listeners.size === 1) listenTo(on, channel).catch(() => on.end());
       else if (on) listener(null);

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Kysely } from 'kysely';
 import type { Caller } from '../caller.ts';
@@ -8,6 +9,7 @@ import type { Live } from '../database/live.ts';
 import type { Ids } from '../ids.ts';
 import type { Env } from '../process/env.ts';
 import type { Logger } from '../process/log.ts';
+import type { Meter } from '../process/meter.ts';
 import type { SmsProvider } from '../sms.ts';
 
 /** The dependencies of all features; created once by the composition root, or by a test. */
@@ -18,6 +20,8 @@ export interface Deps {
   jobs: Jobs;
   live: Live;
   log: Logger;
+  /** Counts for the operator's metrics, where they are on. */
+  meter?: Meter | undefined;
   /** Without one, no codes are sent to phones or accepted for them (R355). */
   sms?: SmsProvider;
   env: Pick<Env, 'publicUrl' | 'dataDir' | 'providers' | 'wallets' | 'smtpUrl' | 'masterKey' | 'trustProxy'>;
@@ -41,6 +45,8 @@ export interface AppEnv {
     language: Language;
     requestId: string;
     log: Logger;
+    /** The code of the error that the request was answered with. */
+    error?: ErrorCode;
     /** The enrolled workplace that signed the call, if one did. */
     stationId?: string;
   };

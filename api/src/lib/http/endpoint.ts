@@ -1,4 +1,4 @@
-import { envelope, failure } from '@gangway/shared/contract/base/envelope.ts';
+import { envelope, failureEnvelope } from '@gangway/shared/contract/base/envelope.ts';
 import type { Permission } from '@gangway/shared/contract/base/permissions.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
@@ -74,7 +74,7 @@ export const answersWith = <D extends z.ZodType>(data: D) => ({
   200: { description: 'Done', content: { 'application/json': { schema: envelope(data) } } },
   default: {
     description: 'Refused; `msg` says why',
-    content: { 'application/json': { schema: envelope(failure) } },
+    content: { 'application/json': { schema: failureEnvelope } },
   },
 });
 

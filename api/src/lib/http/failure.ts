@@ -1,4 +1,4 @@
-import { sessionCodes } from '@gangway/shared/contract/base/envelope.ts';
+import { type FailureEnvelope, sessionCodes } from '@gangway/shared/contract/base/envelope.ts';
 import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { SERVER_TIME_HEADER } from '@gangway/shared/node/station-signature.ts';
@@ -41,12 +41,19 @@ export function failureEnvelope(error: AppError, language: Language) {
   };
 }
 
-/** The answer to any thrown error; unexpected ones are logged in full and answered without details. */
+interface FailureAnswer {
+  status: number;
+  code: ErrorCode;
+  envelope: FailureEnvelope;
+  headers: Record<string, string>;
+}
+
+/** The answer to any thrown error, with the id of its request (R440); unexpected ones are logged in full and answered without details. */
 export function failureAnswer(
   error: unknown,
   language: Language,
-  log: Logger | undefined,
-): { status: number; envelope: ReturnType<typeof failureEnvelope>; headers: Record<string, string> } {
+  { id, log }: { id: string | undefined; log: Logger | undefined },
+): FailureAnswer {
   const appError = error instanceof AppError ? error : expectedFailure(error);
   if (!appError) log?.error({ err: error }, 'unexpected');
   else if (appError !== error && appError.status >= 500) log?.error({ err: error }, appError.code);
@@ -57,12 +64,15 @@ export function failureAnswer(
     ...(code === 'unavailable' && { 'Retry-After': RETRY_AFTER_SECONDS }),
     ...(code === 'station-clock' && { [SERVER_TIME_HEADER]: String(params.now) }),
   };
-  return { status, envelope: failureEnvelope(failure, language), headers };
+  const envelope = { ...failureEnvelope(failure, language), ...(id && { requestId: id }) };
+  return { status, code, envelope, headers };
 }
 
 /** Turns any thrown error into the envelope. */
 export function answerError(error: Error, c: Context<AppEnv>): Response {
-  const { status, envelope, headers } = failureAnswer(error, c.get('language') ?? 'en', c.get('log'));
+  const request = { id: c.get('requestId'), log: c.get('log') };
+  const { status, code, envelope, headers } = failureAnswer(error, c.get('language') ?? 'en', request);
+  c.set('error', code);
   return c.json(envelope, status as ContentfulStatusCode, headers);
 }
 

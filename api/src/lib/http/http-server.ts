@@ -18,9 +18,11 @@ const WAITING_CONNECTIONS = 4096;
  */
 const IDLE_CONNECTION_MS = 75_000;
 
+/** `variable` is the environment variable that sets the port. */
 interface Address {
   host: string;
   port: number;
+  variable?: 'PORT' | 'METRICS_PORT';
 }
 
 /** Throws a StartError if the port is in use, before a database is created. */
@@ -44,7 +46,7 @@ export async function listen(
   return { port, stop: graceMs => close(server, graceMs) };
 }
 
-async function listenOn(server: Server, { host, port }: Address): Promise<Server> {
+async function listenOn(server: Server, { host, port, variable = 'PORT' }: Address): Promise<Server> {
   try {
     server.listen({ port, host, backlog: WAITING_CONNECTIONS });
     await once(server, 'listening');
@@ -53,8 +55,8 @@ async function listenOn(server: Server, { host, port }: Address): Promise<Server
     const { code } = error as NodeJS.ErrnoException;
     const sentence =
       code === 'EADDRINUSE'
-        ? `Port ${port} is taken by another program: choose another one, for example PORT=${port + 1} npm start.`
-        : `Gangway cannot listen on ${host} port ${port} (${reasonOf(error)}): set PORT or HOST.`;
+        ? `Port ${port} is taken by another program: choose another one, for example ${variable}=${port + 1} npm start.`
+        : `Gangway cannot listen on ${host} port ${port} (${reasonOf(error)}): set ${variable} or ${variable.replace('PORT', 'HOST')}.`;
     throw new StartError(sentence, { cause: error });
   }
 }

@@ -1,40 +1,86 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { actorOf } from '../caller.ts';
+import { withRequestId } from '../current-request.ts';
 import type { Logger } from '../process/log.ts';
+import { clientAddress } from './client-address.ts';
 import type { AppEnv, Deps } from './context.ts';
 
-/** The header with the request's id in an answer. */
+/** The header with the request's id, in requests and in answers. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
+/** What a proxy or a client may name a request. It excludes mail addresses, and anything that would look like another field. */
+const REQUEST_ID = /^[\w.-]{8,128}$/;
+/** W3C Trace Context: version, trace id, id of the caller's span, flags. */
+const TRACEPARENT = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
+
 /** A request in the log. */
-export interface NotedRequest {
+interface NotedRequest {
   id: string;
   log: Logger;
-  /** Logs the request's line. */
-  answered(method: string, path: string, status: number): void;
+  /** Handles the request: lines that are logged meanwhile carry its id. */
+  handle<Result>(work: () => Result): Result;
+  /** Logs the request's line and counts it. `route` is the template, in which no id stands. */
+  answered(route: string, status: number, facts: AnsweredFacts): void;
 }
 
-/** Gives a request an id, which is in all of its log entries. */
-export function noteRequest({ log, ids, clock }: Deps): NotedRequest {
-  const id = ids.uuid();
+/** Who made a request, and the code of the error that it was answered with. */
+type AnsweredFacts = Partial<Pick<AppEnv['Variables'], 'caller' | 'stationId' | 'error'>>;
+
+/**
+ * Gives a request its id: that of `X-Request-Id` if it is well formed, else the trace id of `traceparent`, else a new one (R440).
+ */
+export function noteRequest({ log, ids, clock, env, meter }: Deps, c: Context<AppEnv>): NotedRequest {
+  const id = namedId(c) ?? ids.uuid();
   const begun = clock.now().getTime();
-  const own = log.child({ requestId: id });
   return {
     id,
-    log: own,
-    answered(method, path, status) {
-      own.info({ method, path, status, ms: clock.now().getTime() - begun }, 'request');
+    log,
+    handle: work => withRequestId(id, work),
+    answered(route, status, { caller, stationId, error }) {
+      const ms = Math.max(0, clock.now().getTime() - begun);
+      const facts = {
+        requestId: id,
+        method: c.req.method,
+        route,
+        status,
+        ms,
+        client: clientAddress(c, env.trustProxy),
+        ...(caller && { actor: actorOf(caller) }),
+        ...(stationId && { station: stationId }),
+        ...(error && { error }),
+      };
+      log.info(facts, 'request');
+      meter?.answered({ method: c.req.method, route, status, seconds: ms / 1000, error });
     },
   };
 }
 
-/** Gives each request an id, sent in `X-Request-Id`, and logs one line after its answer. */
+function namedId(c: Context<AppEnv>): string | undefined {
+  const named = c.req.header(REQUEST_ID_HEADER);
+  if (named !== undefined && REQUEST_ID.test(named)) return named;
+  return TRACEPARENT.exec(c.req.header('traceparent') ?? '')?.[1];
+}
+
+/** Gives each request an id, sent in `X-Request-Id` and in error answers, and logs one line after its answer (R440). */
 export function requestLog(deps: Deps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const noted = noteRequest(deps);
+    const noted = noteRequest(deps, c);
     c.set('requestId', noted.id);
     c.set('log', noted.log);
-    await next();
+    await noted.handle(next);
     c.res.headers.set(REQUEST_ID_HEADER, noted.id);
-    noted.answered(c.req.method, c.req.path, c.res.status);
+    noted.answered(routeOf(c), c.res.status, c.var);
   };
+}
+
+/**
+ * The template of the route that answered. A request that a middleware refused counts to the route that it was for. An unknown
+ * path has the template of a folder, such as `/prod-api/*`.
+ */
+function routeOf(c: Context<AppEnv>): string {
+  const routes = matchedRoutes(c);
+  const answering = routes[c.req.routeIndex]?.path ?? '*';
+  if (!answering.endsWith('*')) return answering;
+  return routes.slice(c.req.routeIndex).find(({ path }) => !path.endsWith('*'))?.path ?? answering;
 }

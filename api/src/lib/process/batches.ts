@@ -1,3 +1,4 @@
+import { apartFromRequests } from '../current-request.ts';
 import { AppError } from '../errors.ts';
 
 /** The rules of a batch queue. */
@@ -138,6 +139,6 @@ export function createBatches<Item, Result>({
       }
       lanes.set(lane, state);
       state.waiting.push({ item, since: now(), resolve, reject });
-      startSoon(lane, state);
+      apartFromRequests(() => startSoon(lane, state));
     });
 }

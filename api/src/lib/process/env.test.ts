@@ -31,6 +31,12 @@ describe('the environment', () => {
     );
   });
 
+  test('has metrics only with a port of their own (R441)', () => {
+    expect(parseEnv({ METRICS_HOST: '0.0.0.0' }).metrics).toBeUndefined();
+    expect(parseEnv({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+    expect(() => parseEnv({ METRICS_PORT: '0' })).toThrow(/METRICS_PORT must be a port number/);
+  });
+
   test('treats an empty variable as absent', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
   });

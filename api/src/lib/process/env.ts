@@ -23,6 +23,8 @@ const variables = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false'),
   HEAP: z.enum(heaps, `must be one of ${heaps.join(', ')}`).default('small'),
+  METRICS_PORT: z.coerce.number(portRule).int(portRule).min(1, portRule).max(65535, portRule).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   SEED: z.enum(seeds, `must be one of ${seeds.join(', ')}`).default('none'),
 });
 
@@ -55,6 +57,8 @@ export interface Env {
   trustProxy: boolean;
   /** `small` collects garbage early and returns memory when the process is quiet (`heap.ts`); `node` leaves it to Node. */
   heap: (typeof heaps)[number];
+  /** Where Prometheus reads metrics, if anywhere. */
+  metrics: { host: string; port: number } | undefined;
   /** What an empty database is filled with. */
   seed: (typeof seeds)[number];
 }
@@ -79,6 +83,7 @@ export function parseEnv(source: Variables): ParsedEnv {
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY === 'true',
     heap: env.HEAP,
+    metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     seed: env.SEED,
   };
 }

@@ -17,6 +17,7 @@ import type { CheckoutResult, OrderRequest } from '@gangway/shared/contract/sale
 import type { Deps } from '../../lib/http/context.ts';
 import { answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
 import { checkOut } from './checkout.service.ts';
+import { countOrders } from './count-orders.service.ts';
 import { payAtCounter, sellAtCounter } from './counter.service.ts';
 import type { Booker } from './create-order.service.ts';
 
@@ -32,7 +33,13 @@ export function bookCart(
   requests: OrderRequest[],
   booker: Booker,
 ): Promise<CheckoutResult> {
-  return answerOnce(deps, key, trx => checkOut(trx, deps, requests, booker));
+  return countOrders(deps, note =>
+    answerOnce(deps, key, async trx => {
+      const checkedOut = await checkOut(trx, deps, requests, booker);
+      note(checkedOut.results.flatMap(result => (result.ok ? [result] : [])));
+      return checkedOut;
+    }),
+  );
 }
 
 /** Sells to a walk-in. @throws AppError what `sellAtCounter` throws. */
@@ -42,7 +49,13 @@ export function bookAtCounter(
   request: CounterSaleRequest,
   booker: Booker,
 ): Promise<CounterSale> {
-  return answerOnce(deps, key, trx => sellAtCounter(trx, deps, request, booker));
+  return countOrders(deps, note =>
+    answerOnce(deps, key, async trx => {
+      const sale = await sellAtCounter(trx, deps, request, booker);
+      note([sale]);
+      return sale;
+    }),
+  );
 }
 
 /** Takes payment for an unpaid order. @throws AppError what `payAtCounter` throws. */

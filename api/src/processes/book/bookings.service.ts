@@ -3,6 +3,7 @@ import type { Attempt } from '../../lib/attempt.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { answerEachOnce, answerOnce, type RequestKey } from '../../lib/http/idempotency.repository.ts';
 import { createBatches } from '../../lib/process/batches.ts';
+import { countOrders } from './count-orders.service.ts';
 import { type Booker, createOrder, createOrders } from './create-order.service.ts';
 
 /** A request to book one sailing, under its key. */
@@ -49,7 +50,13 @@ export function createBookings(deps: Deps): Book {
     const { key, request, booker } = booking;
     // An offer of the waiting list is taken up in its own transaction, because it must outlive a refusal.
     if (request.waitlistToken !== undefined)
-      return answerOnce(deps, key, trx => createOrder(trx, deps, request, booker, deps.ids.uuid()));
+      return countOrders(deps, note =>
+        answerOnce(deps, key, async trx => {
+          const order = await createOrder(trx, deps, request, booker, deps.ids.uuid());
+          note([order]);
+          return order;
+        }),
+      );
     const answer = await add(booking);
     if (answer.ok) return answer.data;
     throw answer.refusal;
@@ -58,13 +65,17 @@ export function createBookings(deps: Deps): Book {
 
 async function bookTogether(deps: Deps, bookings: readonly Booking[]): Promise<Attempt<CreatedOrder>[]> {
   const keys = bookings.map(({ key }) => key);
-  return answerEachOnce(deps, keys, (trx, indexes) =>
-    createOrders(
-      trx,
-      deps,
-      indexes
-        .flatMap(index => bookings[index] ?? [])
-        .map(({ request, booker }) => ({ booking: request, booker, checkoutId: deps.ids.uuid() })),
-    ),
+  return countOrders(deps, note =>
+    answerEachOnce(deps, keys, async (trx, indexes) => {
+      const orders = await createOrders(
+        trx,
+        deps,
+        indexes
+          .flatMap(index => bookings[index] ?? [])
+          .map(({ request, booker }) => ({ booking: request, booker, checkoutId: deps.ids.uuid() })),
+      );
+      note(orders.flatMap(order => (order.ok ? [order.data] : [])));
+      return orders;
+    }),
   );
 }

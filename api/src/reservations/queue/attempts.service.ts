@@ -1,3 +1,4 @@
+import { apartFromRequests } from '../../lib/current-request.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
@@ -50,7 +51,7 @@ export function createAttemptCounts(deps: Deps): AttemptCounts {
       else counts.set(name, { sailingId, minute, attempts: 1 });
       since ??= now.getTime();
       if (now.getTime() - since >= TOLD_MS)
-        tell().catch(error => deps.log.error({ err: error }, 'booking attempts'));
+        apartFromRequests(tell).catch(error => deps.log.error({ err: error }, 'booking attempts'));
     },
     tell,
   };
