@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type Packable, packable } from '../lib/answers/packable.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createSharedReading } from '../lib/shared-reading.ts';
+import type { Page } from './write-page.view.ts';
 
 /** A page as sent, and its entity tag. */
-export interface WrittenPage extends Packable {
-  status: 200 | 404;
+export interface WrittenPage extends Packable, Omit<Page, 'html'> {
   etag: string;
 }
 
@@ -18,11 +18,11 @@ const MOST = 200;
  */
 export function createSharedPages(clock: Clock, sharedMs: number) {
   const pages = new Map<string, () => Promise<WrittenPage>>();
-  return (key: string, write: () => Promise<{ html: string; status: 200 | 404 }>): Promise<WrittenPage> => {
+  return (key: string, write: () => Promise<Page>): Promise<WrittenPage> => {
     const make = async (): Promise<WrittenPage> => {
-      const { html, status } = await write();
+      const { html, ...about } = await write();
       const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
-      return { ...packable(html), status, etag };
+      return { ...packable(html), ...about, etag };
     };
     if (sharedMs === 0) return make();
     const reading = pages.get(key) ?? createSharedReading(clock, sharedMs, make);

@@ -12,6 +12,7 @@ import { etag } from 'hono/etag';
 import { bodyOf } from '../lib/answers/packable.ts';
 import type { AppEnv, Deps } from '../lib/http/context.ts';
 import { isLanguage } from '../lib/http/request-language.ts';
+import { policyWithStyles } from '../lib/http/security-headers.ts';
 import { createSailingOffers } from '../reservations/sailings/sailing-offers.service.ts';
 import { addresses } from './pages/addresses.rules.ts';
 import { createBriefCache } from './pages/brief-cache.service.ts';
@@ -32,6 +33,13 @@ const SITEMAP_SECONDS = 300;
 /** Names of built files and pictures change with their contents. */
 const forAYear = cached(`public, max-age=${YEAR_SECONDS}, immutable`);
 const askedForAgain = cached('no-cache');
+
+/** Allows the styles in a page, also in the answer that the page has not changed, whose headers replace the stored ones. */
+const allowStyles: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  const source = c.get('styleSource');
+  if (source) c.res.headers.set('Content-Security-Policy', policyWithStyles(source));
+};
 
 /** The caching of existing files. serveStatic reports the file too late for a header. */
 function cached(cacheControl: string): MiddlewareHandler {
@@ -84,7 +92,7 @@ export function createSiteRoutes(
       return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' });
     })
     .get('/:file{[^/]+\\.[^/.]+}', askedForAgain, serveStatic(files), c => c.notFound())
-    .get('*', etag(), async c => {
+    .get('*', allowStyles, etag(), async c => {
       const { pathname, searchParams } = new URL(c.req.url);
       const requestedLanguage = searchParams.get('lang') ?? undefined;
       const language = isLanguage(requestedLanguage) ? requestedLanguage : c.get('language');
@@ -110,6 +118,7 @@ export function createSiteRoutes(
         request.signedIn,
       ]);
       const page = await pages(key, () => writePage(deps, facts, { ...request, builtSite }));
+      c.set('styleSource', page.styleSource);
       c.header('Cache-Control', 'no-cache');
       c.header('Content-Language', language);
       c.header('Vary', 'Cookie, Accept-Language');

@@ -9,21 +9,30 @@ import { firstSailings } from './pages/first-sailings.view.ts';
 import { filesElement, firstPictures, linksOf, readFirstView } from './pages/first-view.view.ts';
 import { fillPage } from './pages/head.view.ts';
 import { withOpening } from './pages/opening.view.ts';
+import { openingStylesOf, withOpeningStyles } from './pages/opening-styles.view.ts';
 import { pageTextsIn } from './pages/page.texts.ts';
 import type { PageRequest } from './pages/page.types.ts';
 import { answersElement, answersFor } from './pages/page-answers.view.ts';
 import type { PageFacts } from './pages/page-facts.service.ts';
 import { headOf } from './pages/page-head.view.ts';
 
-/** The page at an address: its head, its preloads, its opening, and the API answers of its first view. */
+/** A page as it is written. */
+export interface Page {
+  html: string;
+  status: 200 | 404;
+  /** What the Content-Security-Policy has to allow for the styles in the page. */
+  styleSource: string | undefined;
+}
+
+/** The page at an address: its head, its preloads, its opening with its styles, and the API answers of its first view. */
 export async function writePage(
   deps: Deps,
   facts: PageFacts,
   request: PageRequest & { hasLanguage: boolean; builtSite: string },
-): Promise<{ html: string; status: 200 | 404 }> {
+): Promise<Page> {
   const { path, query, language, builtSite } = request;
-  const [page, { head, status }, answers, view] = await Promise.all([
-    readFile(join(builtSite, 'index.html'), 'utf8'),
+  const [{ page, source }, { head, status }, answers, view] = await Promise.all([
+    readPage(builtSite),
     headOf(deps, facts, request),
     answersFor(facts, request),
     readFirstView(builtSite, { path, query }),
@@ -34,7 +43,19 @@ export async function writePage(
   const data = [...(view ? [filesElement(view, language)] : []), answersElement(answers)];
   const html = fillPage(page, head, linksOf(pictures), data);
   const t = pageTextsIn(language);
-  return { html: withOpening(html, { ...request, answers, pictures, light, sailing, t }), status };
+  return {
+    html: withOpening(html, { ...request, answers, pictures, light, sailing, t }),
+    status,
+    styleSource: source,
+  };
+}
+
+async function readPage(builtSite: string): Promise<{ page: string; source?: string }> {
+  const page = await readFile(join(builtSite, 'index.html'), 'utf8');
+  const address = openingStylesOf(page);
+  return address === undefined
+    ? { page }
+    : withOpeningStyles(page, await readFile(join(builtSite, address), 'utf8'));
 }
 
 /** The sailing that a page shows first: the one that is booked, or the first of a list. */

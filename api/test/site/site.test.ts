@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import type { AppEnv } from '../../src/lib/http/context.ts';
 import { requestLanguage } from '../../src/lib/http/request-language.ts';
+import { securityHeaders } from '../../src/lib/http/security-headers.ts';
 import { privateTitles } from '../../src/site/pages/addresses.rules.ts';
 import { pageTextsIn } from '../../src/site/pages/page.texts.ts';
 import { createSiteRoutes } from '../../src/site/site.routes.ts';
@@ -32,8 +34,9 @@ afterAll(() => rmSync(built, { recursive: true }));
 mkdirSync(join(built, 'assets'));
 writeFileSync(
   join(built, 'index.html'),
-  '<!doctype html>\n<html lang="en">\n  <head>\n    <title>Gangway</title>\n  </head>\n  <body><div class="opening-page wrap"></div></body>\n</html>\n',
+  '<!doctype html>\n<html lang="en">\n  <head>\n    <title>Gangway</title>\n    <link rel="stylesheet" crossorigin href="/assets/boot-1.css">\n  </head>\n  <body><div class="opening-page wrap"></div></body>\n</html>\n',
 );
+writeFileSync(join(built, 'assets/boot-1.css'), '.opening{color:red}');
 writeFileSync(join(built, 'assets/app-1.js'), 'plain');
 writeFileSync(join(built, 'assets/app-1.js.br'), 'brotli');
 writeFileSync(join(built, 'sw.js'), 'worker');
@@ -67,6 +70,7 @@ writeFileSync(
 );
 
 const app = new Hono<AppEnv>()
+  .use(securityHeaders)
   .use(async (c, next) => {
     c.set('language', requestLanguage(c));
     await next();
@@ -704,6 +708,24 @@ describe('resources of a page are preloaded', () => {
     expect(await opening('?order=GW-1')).toContain('<p class="opening-number">Booking GW-1</p>');
     expect(await opening('?order=%3Cimg%3E')).toContain('Booking &lt;img&gt;</p>');
     expect(await opening('')).toContain('<div class="opening-page wrap"></div>');
+  });
+
+  test('has the styles of the opening in it, which its policy allows by their hash', async () => {
+    const { html, response } = await read('/home');
+    const [, styles] = /<style>(.*?)<\/style>/.exec(html) ?? [];
+    expect(styles).toBe('.opening{color:red}');
+    expect(html).toContain('<link disabled rel="stylesheet" crossorigin href="/assets/boot-1.css">');
+    const hash = createHash('sha256').update('.opening{color:red}').digest('base64');
+    const policy = response.headers.get('Content-Security-Policy');
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain("default-src 'none'; script-src 'self'");
+    // The headers of this answer replace those that the browser stored with the page.
+    const etag = response.headers.get('ETag') ?? '';
+    const unchanged = await app.request('/home', { headers: { 'If-None-Match': etag } });
+    expect(unchanged.status).toBe(304);
+    expect(unchanged.headers.get('Content-Security-Policy')).toBe(policy);
+    const file = await app.request('/assets/app-1.js');
+    expect(file.headers.get('Content-Security-Policy')).toContain("style-src 'self';");
   });
 
   test('the texts of the frame on every other page', async () => {
