@@ -125,6 +125,8 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/src/reservations/waitlist': { http: ['waitlist/*'], browser: ['storefront/e2e/waitlist'] },
   'api/src/reservations/tickets': { http: ['tickets/*', 'boarding/boarding'] },
   'api/src/reservations/queue': { http: ['queue/queue', 'orders/orders'] },
+  'api/src/lib/backup': { http: ['backup/*'] },
+  'api/src/lib/database/transfer': { http: ['backup/*'] },
   'api/src/operator': { http: ['versions/*', 'staff/settings', ...selling] },
   'api/test': {},
 
@@ -184,6 +186,7 @@ export const areas: Readonly<Record<string, Area>> = {
 
   docs: {},
   scripts: { http: ['server/start.whole'] },
+  'scripts/backup': { http: ['backup/*'] },
   'scripts/bench': {},
   'scripts/seed': { http: ['seed/*'] },
   'scripts/shots': {},

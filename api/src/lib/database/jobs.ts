@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromKysely, getConstructionPlans, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from '../process/log.ts';
 import type { Meter } from '../process/meter.ts';
-import type { Database, Transaction } from './database.ts';
+import { StartError } from '../process/start-error.ts';
+import type { Connection, Database, Transaction } from './database.ts';
 import { JOB_RETRIES, JOB_WAITS_SECONDS, SCHEDULED_RETRIES } from './job-rules.ts';
 
 /** Background work. A job is written in the transaction that needs it, so that neither exists without the other. */
@@ -138,4 +139,51 @@ export async function startJobs(connectionString: string, log: Logger, meter?: M
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
+}
+
+const SCHEMA = 'pgboss';
+
+/** What makes the tables of the queues: the library's SQL, so that a backup can be restored with a later version of the library. */
+export interface QueuesInstallation {
+  version: number;
+  statements: string;
+}
+
+/**
+ * The installation of the queues that a database has; null if it has none.
+ *
+ * @throws StartError if it is not the one that this code makes, whose statements alone are known.
+ */
+export async function readQueuesInstallation(db: Connection): Promise<QueuesInstallation | null> {
+  const tables = await db.introspection.getTables();
+  if (!tables.some(({ schema, name }) => schema === SCHEMA && name === 'version')) return null;
+  const { rows } = await sql<{ version: number }>`select version from pgboss.version`.execute(db);
+  const installed = rows[0]?.version;
+  const made = installationOf();
+  if (installed !== made.version)
+    throw new StartError(
+      `The job queues of the database have version ${installed}, those of this copy of Gangway version ${made.version}: make the backup with the copy that serves on this database, or start this one on it first.`,
+    );
+  return made;
+}
+
+/** Makes the queues of another database, within a transaction. A later start brings them up to the version of its library. */
+export async function installQueues(
+  trx: Transaction<Database>,
+  { version, statements }: QueuesInstallation,
+): Promise<void> {
+  if (version > installationOf().version)
+    throw new StartError(
+      `The backup was made by a newer version of Gangway (its job queues have version ${version}): restore it with that version.`,
+    );
+  await sql.raw(statements).execute(trx);
+  await sql`set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(trx);
+}
+
+/** The library's statements without its own transaction. */
+function installationOf(): QueuesInstallation {
+  const plans = getConstructionPlans(SCHEMA);
+  const version = Number(/INSERT INTO pgboss\.version\(version\) VALUES \('(\d+)'\)/.exec(plans)?.[1]);
+  if (!Number.isInteger(version)) throw new Error('pg-boss does not name the version that it installs');
+  return { version, statements: plans.replaceAll(/^\s*(BEGIN|COMMIT);\s*$/gm, '') };
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Kysely } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import { StartError } from '../process/start-error.ts';
-import type { Database } from './database.ts';
+import type { Connection, Database, Transaction } from './database.ts';
 
 const folder = path.join(import.meta.dirname, '../../../migrations');
 
@@ -22,19 +22,44 @@ export interface MigrationState {
 /** Compares the database with the migrations of this code. */
 export async function migrationState(db: Kysely<Database>): Promise<MigrationState> {
   const migrationNames = Object.keys(await provider().getMigrations());
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  const rows = tables.some(table => table.name === 'kysely_migration')
-    ? await db
-        .withTables<{ kysely_migration: { name: string } }>()
-        .selectFrom('kysely_migration')
-        .select('name')
-        .execute()
-    : [];
-  const done = rows.map(row => row.name);
+  const done = await migrationsRun(db);
   return {
     missing: migrationNames.filter(name => !done.includes(name)),
     unknown: done.filter(name => !migrationNames.includes(name)),
   };
+}
+
+/** The migrations that a database has run, in their order; none in an empty one. */
+export async function migrationsRun(db: Connection): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(table => table.name === 'kysely_migration')) return [];
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .orderBy('name')
+    .execute();
+  return rows.map(row => row.name);
+}
+
+/**
+ * Migrates an empty database to the state of another one (R433), within a transaction.
+ *
+ * @param run The migrations that the other database has run.
+ * @throws StartError if this code does not have them all.
+ */
+export async function migrateAsFarAs(trx: Transaction<Database>, run: readonly string[]): Promise<void> {
+  const migrationNames = Object.keys(await provider().getMigrations());
+  const unknown = run.filter(name => !migrationNames.includes(name));
+  if (unknown.length > 0)
+    throw new StartError(
+      `The backup was made by a newer version of Gangway (it knows ${unknown.join(', ')}): restore it with that version.`,
+    );
+  const last = run.at(-1);
+  if (run.length === 0 || migrationNames[run.length - 1] !== last)
+    throw new Error(`the migrations up to ${last} are not those of this version`);
+  const { error } = await new Migrator({ db: trx, provider: provider() }).migrateTo(last as string);
+  if (error) throw error;
 }
 
 /**

@@ -19,7 +19,8 @@ export type KeyPurpose =
   | 'voucher-codes'
   | 'voucher-digests'
   | 'waitlist-tokens'
-  | 'known-devices';
+  | 'known-devices'
+  | 'backup-check';
 
 const derived = new WeakMap<Uint8Array, Map<KeyPurpose, Buffer>>();
 

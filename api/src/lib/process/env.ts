@@ -9,6 +9,10 @@ const portRule = 'must be a port number from 1 to 65535';
 const seeds = ['demo', 'none'] as const;
 const heaps = ['small', 'node'] as const;
 
+/** Whoever has a backup may guess as long as they like. */
+export const SHORTEST_PASSPHRASE = 12;
+export const passphraseRule = `must have at least ${SHORTEST_PASSPHRASE} characters`;
+
 const variables = z.object({
   PORT: z.coerce.number(portRule).int(portRule).min(1, portRule).max(65535, portRule).default(8080),
   HOST: z.string().default('127.0.0.1'),
@@ -20,6 +24,8 @@ const variables = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
     .optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_PASSPHRASE: z.string().min(SHORTEST_PASSPHRASE, passphraseRule).optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false'),
   HEAP: z.enum(heaps, `must be one of ${heaps.join(', ')}`).default('small'),
@@ -52,6 +58,10 @@ export interface Env {
   wallets: Readonly<Record<string, unknown>>;
   /** 32 bytes that seal the signing keys of tickets. */
   masterKey: Uint8Array;
+  /** Absolute path of the folder for backups. */
+  backupDir: string;
+  /** Encrypts backups. If absent, the server makes none, and commands ask for it. */
+  backupPassphrase: string | undefined;
   logLevel: (typeof logLevels)[number];
   /** Whether a trusted proxy adds the client's address to X-Forwarded-For. */
   trustProxy: boolean;
@@ -70,16 +80,20 @@ export type ParsedEnv = Omit<Env, 'masterKey'> & { masterKey: Uint8Array | undef
 export function parseEnv(source: Variables): ParsedEnv {
   const env = readVariables(source, variables);
   requirePublicUrl(env);
+  const dataDir = resolve(projectFolder, env.DATA_DIR);
   return {
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
-    dataDir: resolve(projectFolder, env.DATA_DIR),
+    dataDir,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     smtpUrl: env.SMTP_URL,
     providers: {},
     wallets: {},
     masterKey: env.MASTER_KEY === undefined ? undefined : Buffer.from(env.MASTER_KEY, 'hex'),
+    backupDir:
+      env.BACKUP_DIR === undefined ? join(dataDir, 'backups') : resolve(projectFolder, env.BACKUP_DIR),
+    backupPassphrase: env.BACKUP_PASSPHRASE,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY === 'true',
     heap: env.HEAP,

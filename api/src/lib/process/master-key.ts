@@ -14,17 +14,28 @@ export function withMasterKey(env: ParsedEnv): Env {
 }
 
 function keyIn(dataDir: string): Uint8Array {
-  makeDataDir(dataDir);
+  return storedMasterKey(dataDir) ?? storeMasterKey(dataDir, randomBytes(32));
+}
+
+/** The master key that was generated in a data folder. @throws StartError if its file is damaged. */
+export function storedMasterKey(dataDir: string): Uint8Array | undefined {
   const file = join(dataDir, 'keys/master.key');
-  try {
-    if (!existsSync(file)) makeOnce(file, randomBytes(32).toString('hex'));
-  } catch (error) {
-    throw unwritable(dataDir, error);
-  }
+  if (!existsSync(file)) return undefined;
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
   if (key.length !== 32)
     throw new StartError(`The key file ${file} is damaged: it must hold 64 hexadecimal digits.`);
   return key;
+}
+
+/** Stores a master key in a data folder, unless there is one. @returns the one that is stored. */
+export function storeMasterKey(dataDir: string, key: Uint8Array): Uint8Array {
+  makeDataDir(dataDir);
+  try {
+    makeOnce(join(dataDir, 'keys/master.key'), Buffer.from(key).toString('hex'));
+  } catch (error) {
+    throw unwritable(dataDir, error);
+  }
+  return storedMasterKey(dataDir) as Uint8Array;
 }
 
 /** A link is created atomically, so that two first starts on one folder agree on a key. */

@@ -12,6 +12,7 @@ const reasons: Record<string, string> = {
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'a part of the path is a file',
   ENOENT: 'nothing can be made there',
   EADDRNOTAVAIL: 'this machine has no such address',
 };

@@ -1,0 +1,111 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { DatabaseShape } from '../database/transfer/copy-out.ts';
+import { openCopy } from '../database/transfer/copy-out.ts';
+import { nameOf, type SequenceState } from '../database/transfer/shape.ts';
+import { derivedKey } from '../process/derived-key.ts';
+import { writeEntry } from './entries.ts';
+
+/** What is at the beginning of a backup. */
+export interface BackupHead extends DatabaseShape {
+  kind: 'backup';
+  /** ISO time at which the copy was opened. */
+  madeAt: string;
+  /** Recognizes the master key, without revealing it. */
+  masterKeyCheck: string;
+  /** Whether the backup contains the master key. */
+  hasMasterKey: boolean;
+}
+
+/** The entries of a backup, in this order; the last one counts the others. */
+export type BackupEntry =
+  | BackupHead
+  | { kind: 'master-key' }
+  | { kind: 'picture'; path: string }
+  | { kind: 'table'; schema: string; name: string }
+  | { kind: 'sequences'; states: SequenceState[] }
+  | BackupEnd;
+
+export interface BackupEnd {
+  kind: 'end';
+  pictures: number;
+  /** The number of rows of each table. */
+  rows: Record<string, number>;
+}
+
+/** What is backed up. */
+export interface BackupSources {
+  url: string;
+  dataDir: string;
+  masterKey: Uint8Array;
+  /** Whether the master key was generated in the data folder. A configured one is kept where the configuration is. */
+  keyIsStored: boolean;
+}
+
+/** Recognizes a master key. */
+export const masterKeyCheck = (masterKey: Uint8Array): string =>
+  derivedKey(masterKey, 'backup-check').toString('hex');
+
+/**
+ * The database, the pictures and the stored master key as one stream (R433). The database is read in one snapshot while sales go
+ * on. Pictures are read after the snapshot was taken, so that those of its ships and slides are there; one that nothing uses any
+ * more may be deleted at that moment.
+ */
+export async function* backupContents(
+  { url, dataDir, masterKey, keyIsStored }: BackupSources,
+  madeAt: Date,
+): AsyncGenerator<Uint8Array> {
+  const copy = await openCopy(url);
+  const { migrations, queues, tables } = copy;
+  const end: BackupEnd = { kind: 'end', pictures: 0, rows: {} };
+  const entry = (head: BackupEntry, content?: Parameters<typeof writeEntry>[1]) => writeEntry(head, content);
+  try {
+    yield* entry({
+      kind: 'backup',
+      madeAt: madeAt.toISOString(),
+      masterKeyCheck: masterKeyCheck(masterKey),
+      hasMasterKey: keyIsStored,
+      migrations,
+      queues,
+      tables,
+    });
+    if (keyIsStored) yield* entry({ kind: 'master-key' }, [masterKey]);
+    for await (const { path, bytes } of picturesIn(dataDir)) {
+      yield* entry({ kind: 'picture', path }, [bytes]);
+      end.pictures++;
+    }
+    for (const table of tables) {
+      const rows = copy.rowsOf(table);
+      yield* entry({ kind: 'table', schema: table.schema, name: table.name }, rows);
+      end.rows[nameOf(table)] = rows.rowCount;
+    }
+    yield* entry({ kind: 'sequences', states: copy.sequences });
+    yield* entry(end);
+  } finally {
+    await copy.close();
+  }
+}
+
+/** The pictures of a data folder, with their paths below its media folder; those that are being uploaded are left out. */
+async function* picturesIn(dataDir: string): AsyncGenerator<{ path: string; bytes: Buffer }> {
+  const folder = join(dataDir, 'media');
+  for (const file of await picturePaths(dataDir)) {
+    const bytes = await readFile(file).catch(unlessGone);
+    if (bytes) yield { path: relative(folder, file).split(sep).join('/'), bytes };
+  }
+}
+
+/** The files of the pictures in a data folder. */
+export async function picturePaths(dataDir: string): Promise<string[]> {
+  const entries = await readdir(join(dataDir, 'media'), { recursive: true, withFileTypes: true }).catch(
+    unlessGone,
+  );
+  return (entries ?? [])
+    .filter(entry => entry.isFile() && !entry.name.endsWith('.part'))
+    .map(entry => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

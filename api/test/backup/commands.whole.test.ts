@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { launch, makeDataDir } from '../support/launch.ts';
+
+const project = join(import.meta.dirname, '../../..');
+
+/** Runs a command like npm does, without a terminal. */
+function run(command: string, env: Record<string, string>, ...options: string[]) {
+  return new Promise<{ code: number; stdout: string; stderr: string }>(resolve => {
+    execFile(
+      process.execPath,
+      [`scripts/${command}.ts`, ...options],
+      { cwd: project, env: { PATH: process.env.PATH, TMPDIR: inject('testFolder'), ...env } },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}
+
+test('a running shop is backed up, the backup is tried, and another folder is filled from it (R433, R434, R435)', async () => {
+  const shop = await launch();
+  await shop.ready;
+  const picture = randomBytes(1000);
+  mkdirSync(join(shop.dataDir, 'media/ships'));
+  writeFileSync(join(shop.dataDir, 'media/ships/aurora.jpg'), picture);
+  const env = { DATA_DIR: shop.dataDir, BACKUP_PASSPHRASE: 'correct horse battery' };
+
+  const made = await run('backup', env, '--verify');
+  expect(made).toMatchObject({ code: 0, stderr: '' });
+  expect(made.stdout).toMatch(/1 picture and the master key, .+; written and read back in [\d.]+ s\.\n/);
+  expect(made.stdout).toMatch(/Every invariant holds; .+\n.+\.backup can be restored: /s);
+  const [name = ''] = readdirSync(join(shop.dataDir, 'backups'));
+  expect(name).toMatch(/^gangway-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/);
+  const file = join(shop.dataDir, 'backups', name);
+  expect(readdirSync(inject('testFolder')).filter(entry => entry.startsWith('gangway-verify-'))).toEqual([]);
+
+  const tried = await run('backup', { BACKUP_PASSPHRASE: 'correct horse batterz' }, '--verify', file);
+  expect(tried).toMatchObject({ code: 1, stdout: '' });
+  expect(tried.stderr).toMatch(/^The passphrase does not open /);
+  const onto = await run('restore', env, file);
+  expect(onto).toMatchObject({ code: 1, stdout: '' });
+  expect(onto.stderr).toMatch(/^The data folder holds pictures already/);
+
+  const elsewhere = makeDataDir();
+  const restored = await run('restore', { ...env, DATA_DIR: elsewhere }, file);
+  expect(restored).toMatchObject({ code: 0, stderr: '' });
+  expect(restored.stdout).toMatch(/restored in [\d.]+ s\.\nEvery invariant holds; checked in /);
+  expect(readFileSync(join(elsewhere, 'media/ships/aurora.jpg')).equals(picture)).toBe(true);
+  const copy = await launch({ DATA_DIR: elsewhere });
+  await copy.ready;
+  expect(await copy.isReady()).toBe(true);
+});
+
+test('a command that cannot work says in one sentence what to do', async () => {
+  const DATA_DIR = mkdtempSync(join(inject('testFolder'), 'commands-'));
+  chmodSync(DATA_DIR, 0o711);
+  const BACKUP_PASSPHRASE = 'correct horse battery';
+  const sentences: [string, Record<string, string>, string[], RegExp][] = [
+    [
+      'backup',
+      { DATA_DIR },
+      [],
+      /^Set BACKUP_PASSPHRASE, or run this command in a terminal, which asks for it\.\n$/,
+    ],
+    [
+      'backup',
+      { DATA_DIR, BACKUP_PASSPHRASE: 'short' },
+      [],
+      /^The environment variable BACKUP_PASSPHRASE must have at least 12 characters\.\n$/,
+    ],
+    [
+      'backup',
+      { DATA_DIR, BACKUP_PASSPHRASE },
+      [],
+      /^There is no master key in .+: set DATA_DIR, or MASTER_KEY,/,
+    ],
+    [
+      'backup',
+      { DATA_DIR, BACKUP_PASSPHRASE },
+      ['some.backup'],
+      /^npm run backup makes a backup in BACKUP_DIR, /,
+    ],
+    [
+      'backup',
+      { DATA_DIR, BACKUP_PASSPHRASE },
+      ['--everything'],
+      /^npm run backup makes a backup in BACKUP_DIR, /,
+    ],
+    [
+      'restore',
+      { DATA_DIR, BACKUP_PASSPHRASE },
+      [],
+      /^Name the file of the backup: npm run restore -- FILE\n$/,
+    ],
+  ];
+  for (const [command, env, options, sentence] of sentences) {
+    const { code, stdout, stderr } = await run(command, env, ...options);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(sentence);
+  }
+  expect(existsSync(join(DATA_DIR, 'backups'))).toBe(false);
+});
