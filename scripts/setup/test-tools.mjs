@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findChromium, hasAsianFonts } from './browser.mjs';
 import { ChildFailed, runChild } from './children.mjs';
 import { SetupError } from './project.mjs';
+import { findPromtool, unpackPromtool } from './promtool.mjs';
 
 const isInstalled = (/** @type {string} */ command) =>
   (process.env.PATH ?? '').split(delimiter).some(folder => existsSync(join(folder, command)));
@@ -33,10 +34,12 @@ async function missingPackages(/** @type {string[]} */ checks) {
  */
 export async function installTools(steps, checks) {
   const missing = await missingPackages(checks);
-  if (missing.length === 0) return;
-  const step = steps.begin(`Tools (${missing.join(', ')})`);
+  const lacksPromtool = checks.includes('unit') && !findPromtool();
+  if (missing.length === 0 && !lacksPromtool) return;
+  const step = steps.begin(`Tools (${[...missing, ...(lacksPromtool ? ['promtool'] : [])].join(', ')})`);
   try {
-    await installPackages(missing);
+    if (missing.length > 0) await installPackages(missing);
+    if (lacksPromtool) await installPromtool();
     step.done();
   } catch (error) {
     step.failed();
@@ -58,6 +61,23 @@ export async function installPackages(/** @type {string[]} */ packages) {
     if (!(error instanceof ChildFailed)) throw error;
     const reason = error.output.split('\n').find(line => line.startsWith('E: ')) ?? error.message;
     throw new SetupError(`${sentence} failed (${reason}).`);
+  }
+}
+
+/** promtool checks the alerts of Prometheus. The first attempt needs no root: the lists of packages are usually there. */
+async function installPromtool() {
+  const sentence = 'The tests need promtool: sudo apt-get install prometheus';
+  if (!existsSync('/usr/bin/apt-get')) throw new SetupError(`${sentence}.`);
+  try {
+    await unpackPromtool().catch(async error => {
+      if (process.getuid?.() !== 0) throw error;
+      await aptGet('update', '-q');
+      await unpackPromtool();
+    });
+  } catch (error) {
+    if (!(error instanceof ChildFailed)) throw error;
+    const reason = error.output.split('\n').find(line => line.startsWith('E: ')) ?? error.message;
+    throw new SetupError(`${sentence} (apt-get download: ${reason}).`);
   }
 }
 
