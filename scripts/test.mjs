@@ -9,7 +9,7 @@ import { endWithParent } from './setup/parent.mjs';
 import { prepare, preparePackages } from './setup/prepare.mjs';
 import { SetupError } from './setup/project.mjs';
 import { createSteps } from './setup/steps.mjs';
-import { installTools, unpackServers } from './setup/test-tools.mjs';
+import { installTools, unpackPrograms } from './setup/test-tools.mjs';
 
 // Runs on the machine's Node, from version 20, before anything is installed: it must not import packages.
 
@@ -55,7 +55,7 @@ async function install(/** @type {string[]} */ checks) {
   const steps = createSteps();
   await installTools(steps, checks);
   await (checks.includes('browser') ? prepare(steps, [storefront, backOffice]) : preparePackages(steps));
-  await unpackServers(steps, checks);
+  await unpackPrograms(steps, checks);
 }
 
 /** The output of a check that runs alone is shown as it runs, that of concurrent checks when they are done. */

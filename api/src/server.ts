@@ -93,9 +93,10 @@ async function startOn(
     log.warn('no SMTP_URL: nobody is sent a mail, e-tickets and codes are kept as files in DATA_DIR alone');
   const pools = openPools(open.url);
   const metrics = env.metrics && (await startMetrics(env.metrics, sources, open.url, pools));
+  const tracing = env.tracing && (await startTracing(env.tracing, log));
   const jobs = await startJobs(open.url, log, metrics?.meter);
   const live = createLive(open.url, log);
-  const deps: Deps = { ...sources, jobs, live, meter: metrics?.meter };
+  const deps: Deps = { ...sources, jobs, live, meter: metrics?.meter, tracing };
   await jobs.work(createJobHandlers(deps));
   followPhoneCountry(deps);
   const lines = startMovingQueues(deps);
@@ -110,6 +111,7 @@ async function startOn(
     await lists.stop();
     await jobs.stop();
     await metrics?.stop();
+    await tracing?.stop();
     await pools.close();
     await open.close();
   };
@@ -133,6 +135,12 @@ async function startMetrics(
       await db.destroy();
     },
   };
+}
+
+/** Imported only where requests are traced, because the packages take memory. */
+async function startTracing(to: NonNullable<Env['tracing']>, log: Logger) {
+  const { createOtlpTracing } = await import('./lib/process/otlp-tracing.ts');
+  return createOtlpTracing(to, log);
 }
 
 function whereabouts({ url, movedTo }: OpenDatabase): string {

@@ -37,21 +37,28 @@ export async function installTools(steps, checks) {
     await during(steps, `Tools (${missing.join(', ')})`, () => installPackages(missing));
 }
 
-/** Debian packages of servers. To install them would start them, so they are only unpacked. */
-const serverPackages = [{ name: 'nginx', folder: 'usr/sbin' }];
+/**
+ * Programs of Debian packages with a server, which an installation would start: they are only unpacked. nginx stands before two
+ * copies, promtool checks the alerts.
+ */
+const unpackedPrograms = [
+  { program: 'nginx', name: 'nginx', folder: 'usr/sbin', check: 'http' },
+  { program: 'promtool', name: 'prometheus', folder: 'usr/bin', check: 'unit' },
+];
 
 /**
- * Unpacks the servers that the whole form of these checks needs, if the machine does not have them, and puts them into the
+ * Unpacks the programs that the whole form of these checks needs, if the machine does not have them, and puts them into the
  * PATH. To be called when npm has installed the packages: it empties `node_modules`.
  *
  * @param {ReturnType<typeof import('./steps.mjs').createSteps>} steps
  * @param {string[]} checks
  */
-export async function unpackServers(steps, checks) {
-  if (process.env.GANGWAY_PROOFS !== 'whole' || !checks.includes('http')) return;
-  for (const { name, folder } of serverPackages.filter(each => !isInstalled(each.name))) {
+export async function unpackPrograms(steps, checks) {
+  if (process.env.GANGWAY_PROOFS !== 'whole') return;
+  for (const { program, name, folder, check } of unpackedPrograms) {
+    if (!checks.includes(check) || isInstalled(program)) continue;
     const root = join(project, 'node_modules/.cache/debian', name);
-    if (!existsSync(root)) await during(steps, `Tool (${name})`, () => unpackPackage(name, root));
+    if (!existsSync(root)) await during(steps, `Tool (${program})`, () => unpackPackage(name, root));
     process.env.PATH = `${process.env.PATH}${delimiter}${join(root, folder)}`;
   }
 }

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await queue.work(createJobHandlers(deps));
 });
 
-test('a sign-up, a reset, an order and its link, and a workplace leave no secret in any log (R354)', async () => {
+test('a sign-up, a reset, an order and its link, and a workplace leave no secret and no personal data in any log (R354, R440)', async () => {
   const secrets: string[] = [];
   const own = { ...gangway, call };
   const member = await createMember(gangway, { phone: '+60123450009' });
@@ -105,4 +105,14 @@ test('a sign-up, a reset, an order and its link, and a workplace leave no secret
   expect(all).toContain('/customers/password/reset');
   expect(secrets.filter(secret => secret.length < 6)).toEqual([]);
   expect(secrets.filter(secret => all.includes(secret))).toEqual([]);
+  const personal = [
+    'new@example.com',
+    member.email,
+    '60123450009',
+    'newcomer',
+    member.username,
+    'Tan Mei',
+    order.number,
+  ];
+  expect(personal.filter(datum => all.includes(datum))).toEqual([]);
 });

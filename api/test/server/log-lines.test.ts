@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import type { FailureEnvelope } from '@gangway/shared/contract/base/envelope.ts';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { openPools } from '../../src/lib/database/pools.ts';
 import { listen } from '../../src/lib/http/http-server.ts';
-import { freePort } from '../../src/lib/process/free-port.ts';
 import { createLog } from '../../src/lib/process/log.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, orderInput } from '../support/database/factories.ts';
-import { makeDataDir } from '../support/launch.ts';
 import { newKey } from '../support/money/paying.ts';
 import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -126,30 +122,4 @@ test('what is logged while a request is handled carries its id (R440)', async ()
     { requestId: 'proxy-0123456789', msg: 'unavailable', err: { code: 'ECONNREFUSED' } },
     { requestId: 'proxy-0123456789', msg: 'request', status: 503, error: 'unavailable' },
   ]);
-});
-
-test('a start that fails ends with one line of JSON on standard output (R440)', async () => {
-  const port = String(await freePort());
-  const { code, stdout, stderr } = await new Promise<Record<string, unknown>>(resolve => {
-    execFile(
-      process.execPath,
-      ['api/src/server.ts'],
-      {
-        cwd: join(import.meta.dirname, '../../..'),
-        env: {
-          PORT: port,
-          DATA_DIR: makeDataDir(),
-          DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c',
-          LOG_LEVEL: 'info',
-        },
-      },
-      (error, stdout, stderr) => resolve({ code: error?.code, stdout, stderr }),
-    );
-  });
-  expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
-  expect(JSON.parse(String(stdout))).toEqual({
-    level: 60,
-    time: expect.any(String),
-    msg: 'DATABASE_URL does not work: nothing answers at 127.0.0.1:1.',
-  });
 });

@@ -47,6 +47,7 @@ export async function observe(
       cwd: project,
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/compile'),
         PORT: String(port),
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,

@@ -41,7 +41,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/src/features/human-check': { http: ['accounts/human-check'] },
   'api/src/features/jobs': { http: ['server/jobs-office'] },
   'api/src/features/manifest': { http: ['tickets/manifest'] },
-  'api/src/features/metrics': { http: ['server/metrics', 'server/observed-server'] },
+  'api/src/features/metrics': { http: ['server/metrics', 'server/observed-server*'] },
   'api/src/features/monitor': { http: ['staff/monitor'] },
   'api/src/features/orders': { http: ['orders/*'] },
   'api/src/features/payments': { http: ['payments/*', 'orders/orders-office-counter', 'orders/refunds'] },

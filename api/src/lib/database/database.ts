@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Clock } from '../clock.ts';
+import { currentRequest } from '../current-request.ts';
 import type { DB } from './database.types.ts';
 
 export type Database = DB;
@@ -80,12 +81,19 @@ const PREPARED = /^\s*(?:select|insert|update) \/\* prepared ([a-z0-9_-]+) \*\//
  */
 export const prepared = (name: string): RawBuilder<unknown> => sql.raw(`/* prepared ${name} */`);
 
-/** Kysely sends statements without names; the marked ones get theirs here. */
+/** Kysely sends statements without names; the marked ones get theirs here. Statements of a traced request are spans of it (R443). */
 function prepareMarked(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
     const name = typeof text === 'string' ? PREPARED.exec(text)?.[1] : undefined;
-    return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest);
+    const span = typeof text === 'string' ? currentRequest()?.span?.beginStatement(text) : undefined;
+    const answer = name ? query({ name, text, values }, ...rest) : query(text, values, ...rest);
+    if (span && answer instanceof Promise)
+      answer.then(
+        () => span.end(),
+        error => span.end({ code: String(error.code) }),
+      );
+    return answer;
   };
   client.query = named as typeof client.query;
 }

@@ -11,6 +11,7 @@ import type { Env } from '../process/env.ts';
 import type { Logger } from '../process/log.ts';
 import type { Meter } from '../process/meter.ts';
 import type { SmsProvider } from '../sms.ts';
+import type { Tracing } from '../tracing.ts';
 
 /** The dependencies of all features; created once by the composition root, or by a test. */
 export interface Deps {
@@ -22,6 +23,8 @@ export interface Deps {
   log: Logger;
   /** Counts for the operator's metrics, where they are on. */
   meter?: Meter | undefined;
+  /** Traces requests, where an operator asked for it. */
+  tracing?: Tracing | undefined;
   /** Without one, no codes are sent to phones or accepted for them (R355). */
   sms?: SmsProvider;
   env: Pick<Env, 'publicUrl' | 'dataDir' | 'providers' | 'wallets' | 'smtpUrl' | 'masterKey' | 'trustProxy'>;

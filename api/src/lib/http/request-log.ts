@@ -1,8 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { actorOf } from '../caller.ts';
-import { withRequestId } from '../current-request.ts';
+import { asPartOf } from '../current-request.ts';
 import type { Logger } from '../process/log.ts';
+import { callerSpanOf } from '../tracing.ts';
 import { clientAddress } from './client-address.ts';
 import type { AppEnv, Deps } from './context.ts';
 
@@ -11,8 +12,6 @@ export const REQUEST_ID_HEADER = 'X-Request-Id';
 
 /** What a proxy or a client may name a request. It excludes mail addresses, and anything that would look like another field. */
 const REQUEST_ID = /^[\w.-]{8,128}$/;
-/** W3C Trace Context: version, trace id, id of the caller's span, flags. */
-const TRACEPARENT = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 
 /** A request in the log. */
 interface NotedRequest {
@@ -20,7 +19,7 @@ interface NotedRequest {
   log: Logger;
   /** Handles the request: lines that are logged meanwhile carry its id. */
   handle<Result>(work: () => Result): Result;
-  /** Logs the request's line and counts it. `route` is the template, in which no id stands. */
+  /** Logs the request's line, counts it and ends its span. `route` is the template, in which no id stands. */
   answered(route: string, status: number, facts: AnsweredFacts): void;
 }
 
@@ -28,15 +27,20 @@ interface NotedRequest {
 type AnsweredFacts = Partial<Pick<AppEnv['Variables'], 'caller' | 'stationId' | 'error'>>;
 
 /**
- * Gives a request its id: that of `X-Request-Id` if it is well formed, else the trace id of `traceparent`, else a new one (R440).
+ * Gives a request its id: that of `X-Request-Id` if it is well formed, else the trace id of `traceparent`, else a new one (R440). Begins its
+ * span where requests are traced (R443).
  */
-export function noteRequest({ log, ids, clock, env, meter }: Deps, c: Context<AppEnv>): NotedRequest {
-  const id = namedId(c) ?? ids.uuid();
+export function noteRequest(
+  { log, ids, clock, env, meter, tracing }: Deps,
+  c: Context<AppEnv>,
+): NotedRequest {
+  const span = tracing?.begin(c.req.method, c.req.header('traceparent'));
+  const id = namedId(c) ?? span?.traceId ?? ids.uuid();
   const begun = clock.now().getTime();
   return {
     id,
     log,
-    handle: work => withRequestId(id, work),
+    handle: work => asPartOf({ id, span }, work),
     answered(route, status, { caller, stationId, error }) {
       const ms = Math.max(0, clock.now().getTime() - begun);
       const facts = {
@@ -49,8 +53,10 @@ export function noteRequest({ log, ids, clock, env, meter }: Deps, c: Context<Ap
         ...(caller && { actor: actorOf(caller) }),
         ...(stationId && { station: stationId }),
         ...(error && { error }),
+        ...(span && { traceId: span.traceId }),
       };
       log.info(facts, 'request');
+      span?.end(route, status, error);
       meter?.answered({ method: c.req.method, route, status, seconds: ms / 1000, error });
     },
   };
@@ -59,7 +65,7 @@ export function noteRequest({ log, ids, clock, env, meter }: Deps, c: Context<Ap
 function namedId(c: Context<AppEnv>): string | undefined {
   const named = c.req.header(REQUEST_ID_HEADER);
   if (named !== undefined && REQUEST_ID.test(named)) return named;
-  return TRACEPARENT.exec(c.req.header('traceparent') ?? '')?.[1];
+  return callerSpanOf(c.req.header('traceparent'))?.traceId;
 }
 
 /** Gives each request an id, sent in `X-Request-Id` and in error answers, and logs one line after its answer (R440). */

@@ -37,6 +37,17 @@ describe('the environment', () => {
     expect(() => parseEnv({ METRICS_PORT: '0' })).toThrow(/METRICS_PORT must be a port number/);
   });
 
+  test('traces requests only with the address of a collector (R443)', () => {
+    expect(parseEnv({ OTEL_SERVICE_NAME: 'tickets' }).tracing).toBeUndefined();
+    expect(parseEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' }).tracing).toEqual({
+      endpoint: 'http://127.0.0.1:4318',
+      service: 'gangway',
+    });
+    expect(() => parseEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' })).toThrow(
+      /OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http/,
+    );
+  });
+
   test('treats an empty variable as absent', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
   });

@@ -31,6 +31,8 @@ const variables = z.object({
   HEAP: z.enum(heaps, `must be one of ${heaps.join(', ')}`).default('small'),
   METRICS_PORT: z.coerce.number(portRule).int(portRule).min(1, portRule).max(65535, portRule).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http://127.0.0.1:4318', /^https?:$/).optional(),
+  OTEL_SERVICE_NAME: z.string().default('gangway'),
   SEED: z.enum(seeds, `must be one of ${seeds.join(', ')}`).default('none'),
 });
 
@@ -69,6 +71,8 @@ export interface Env {
   heap: (typeof heaps)[number];
   /** Where Prometheus reads metrics, if anywhere. */
   metrics: { host: string; port: number } | undefined;
+  /** The collector of traces, if any, and the name of this service in them. */
+  tracing: { endpoint: string; service: string } | undefined;
   /** What an empty database is filled with. */
   seed: (typeof seeds)[number];
 }
@@ -98,6 +102,10 @@ export function parseEnv(source: Variables): ParsedEnv {
     trustProxy: env.TRUST_PROXY === 'true',
     heap: env.HEAP,
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    tracing:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''), service: env.OTEL_SERVICE_NAME },
     seed: env.SEED,
   };
 }

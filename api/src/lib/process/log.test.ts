@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { apartFromRequests, withRequestId } from '../current-request.ts';
+import { apartFromRequests, asPartOf } from '../current-request.ts';
 import { createLog } from './log.ts';
 
 function logWithLines() {
@@ -16,9 +16,9 @@ test('lines of a request carry its id, however deep they are written; those of s
     log.warn(text);
   };
   await Promise.all([
-    withRequestId('one', () => deep('of one')),
-    withRequestId('two', () => deep('of two')),
-    withRequestId('three', () => apartFromRequests(() => deep('of many'))),
+    asPartOf({ id: 'one' }, () => deep('of one')),
+    asPartOf({ id: 'two' }, () => deep('of two')),
+    asPartOf({ id: 'three' }, () => apartFromRequests(() => deep('of many'))),
   ]);
   log.warn('of none');
   expect(Object.fromEntries(lines.map(({ msg, requestId }) => [msg, requestId]))).toEqual({

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { currentRequestId } from '../current-request.ts';
+import { currentRequest } from '../current-request.ts';
 
 export type { Logger };
 
@@ -15,8 +15,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: () => {
-      const requestId = currentRequestId();
-      return requestId === undefined ? {} : { requestId };
+      const request = currentRequest();
+      return request ? { requestId: request.id } : {};
     },
     serializers: { err: loggedError },
     redact: ['token', 'password', '*.token', '*.password', 'headers["x-token"]', 'headers["x-order-token"]'],
