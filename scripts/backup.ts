@@ -4,11 +4,13 @@ import { type SealedBackup, writeBackup } from '../api/src/lib/backup/backup-fil
 import { backupName } from '../api/src/lib/backup/backup-name.ts';
 import { SALT_BYTES } from '../api/src/lib/backup/seal.ts';
 import { systemClock } from '../api/src/lib/clock.ts';
+import { migrationState } from '../api/src/lib/database/migrations.ts';
 import { withDatabase } from '../api/src/lib/database/open-database.ts';
 import { createIds } from '../api/src/lib/ids.ts';
 import { type ParsedEnv, parseEnv } from '../api/src/lib/process/env.ts';
 import { storedMasterKey } from '../api/src/lib/process/master-key.ts';
 import { StartError } from '../api/src/lib/process/start-error.ts';
+import { insertBackup } from '../api/src/operator/backups.repository.ts';
 import { ensureSigningKey } from '../api/src/reservations/tickets/signing-keys.service.ts';
 import { describeBackup } from './backup/describe-backup.ts';
 import { backupPassphrase } from './backup/passphrase.ts';
@@ -40,13 +42,18 @@ async function make(env: ParsedEnv, sealed: SealedBackup): Promise<void> {
       `There is no master key in ${env.dataDir}: set DATA_DIR, or MASTER_KEY, as for the server whose backup is to be made.`,
     );
   const ids = createIds(systemClock);
+  const madeAt = systemClock.now();
   const summary = await withDatabase(env, async ({ db, url }) => {
     await ensureSigningKey({ db, clock: systemClock, ids, env: { ...env, masterKey } });
-    return writeBackup(
+    const made = await writeBackup(
       sealed,
-      { url, dataDir: env.dataDir, masterKey, keyIsStored: env.masterKey === undefined },
-      { madeAt: systemClock.now(), salt: ids.bytes(SALT_BYTES) },
+      { url, dataDir: env.dataDir, masterKey },
+      { madeAt, salt: ids.bytes(SALT_BYTES) },
     );
+    // Before an update the table may not exist yet.
+    const { missing } = await migrationState(db);
+    if (missing.length === 0) await insertBackup(db, { madeAt, file: sealed.file, bytes: made.bytes });
+    return made;
   });
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   say(`${sealed.file}: ${describeBackup(summary)}; written and read back in ${seconds} s.`);

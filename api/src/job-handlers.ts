@@ -3,6 +3,7 @@ import { forgetCodes } from './accounts/one-time-codes/check-code.service.ts';
 import { forgetOldSessions } from './accounts/sessions/sessions.service.ts';
 import { forgetStationCalls } from './accounts/stations/stations.service.ts';
 import { expireVouchers } from './accounts/vouchers/expire-vouchers.job.ts';
+import { makeBackup } from './features/backups/make-backup.job.ts';
 import { forgetUnusedPictures } from './features/content/unused-pictures.job.ts';
 import { sendCodeSms } from './features/customers/codes/code-sms.job.ts';
 import { forgetPasswordLinks } from './features/customers/password-link/password-links.service.ts';
@@ -45,6 +46,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await freeVouchers(deps);
       await freePromoUses(deps);
     },
+    'make-backup': () => makeBackup(deps),
     'forget-expired': async () => {
       await forgetKeys(deps);
       await forgetOldSessions(deps);

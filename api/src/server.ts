@@ -85,7 +85,13 @@ async function startOn(
     () => migrate(db),
     ran => (ran.length > 0 ? `${ran.length} run` : 'up to date'),
   );
-  const sources = { db, log, env, clock: systemClock, ids: createIds(systemClock) };
+  const sources = {
+    db,
+    log,
+    env: { ...env, databaseUrl: open.url },
+    clock: systemClock,
+    ids: createIds(systemClock),
+  };
   await ensureBuiltInAccessAtStart(sources);
   await ensureSigningKey(sources);
   const accounts = env.seed === 'demo' ? await demonstrate(sources, progress) : [];

@@ -146,6 +146,19 @@ export const settingSchemas = {
     .describe('How long a party on a waiting list may take to book an offer; less near the end of sales'),
   waitlistStandbyMinutes: z.int().min(1).max(60).default(5),
   waitlistPartiesMost: z.int().min(0).max(10_000).default(200),
+  backupHour: z
+    .int()
+    .min(0)
+    .max(23)
+    .default(3)
+    .describe('The hour of the day, in the operator’s time zone, at which the server makes a backup'),
+  backupEveryDays: z.int().min(1).max(7).default(1),
+  backupsKept: z
+    .int()
+    .min(2)
+    .max(366)
+    .default(14)
+    .describe('How many backups are kept; older ones are deleted after a new one was read back'),
   useUntil: localDate
     .default('2027-12-31')
     .describe('Expiry date of the system’s use, shown in the back office'),

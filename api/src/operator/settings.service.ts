@@ -1,6 +1,6 @@
 /*
- * The operator's own data: settings with their history, display names and permissions of staff, and versions of edited records
- * (`If-Match`).
+ * The operator's own data: settings with their history, display names and permissions of staff, versions of edited records
+ * (`If-Match`), and when backups were made.
  *
  * May import: no other module.
  */

@@ -45,7 +45,6 @@ const sources = (changes: object = {}) => ({
   url: database.url,
   dataDir: deps.env.dataDir,
   masterKey: MASTER_KEY,
-  keyIsStored: true,
   ...changes,
 });
 
@@ -159,7 +158,7 @@ describe('a backup is refused before anything is restored (R434)', () => {
 
 longTest('a configured master key is not in the backup, and is asked for (R434)', async () => {
   const sealed = { ...backup, file: join(folder, 'configured.backup') };
-  await writeBackup(sealed, sources({ keyIsStored: false }), {
+  await writeBackup(sealed, sources({ dataDir: newDataDir() }), {
     madeAt: MADE_AT,
     salt: randomBytes(SALT_BYTES),
   });

@@ -117,6 +117,26 @@ test('the dashboard shows how many mails were given up, and that no mail server 
   await expect(page).toHaveURL(/mailsAndJobs\?.*state=failed/);
 });
 
+test('the dashboard says how old the last backup is, and warns if it is too old or there is none (R437)', async ({
+  office,
+}) => {
+  const page = await office('admin');
+  let backup = { lastAt: new Date(Date.now() - 3 * 3_600_000).toISOString(), late: false, setUp: true };
+  await page.route('**/prod-api/office/dashboard', async route => {
+    const answer = await (await route.fetch()).json();
+    return route.fulfill({ json: { ...answer, data: { ...answer.data, backup } } });
+  });
+  const show = () => page.goto(new URL('/dashboard', page.url()).href);
+  await show();
+  await expect(page.getByRole('region', { name: 'System' })).toContainText('Last backup: 3 hours ago.');
+  backup = { lastAt: new Date(Date.now() - 60 * 3_600_000).toISOString(), late: true, setUp: true };
+  await show();
+  await expect(page.getByText(/^The last backup: .+\. The log says why later ones failed\.$/)).toBeVisible();
+  backup = { ...backup, setUp: false };
+  await show();
+  await expect(page.getByText('The server makes none until BACKUP_PASSPHRASE is set.')).toBeVisible();
+});
+
 test('a manager cannot open the screen', async ({ office }) => {
   const page = await office('manager', here);
   await expect(page).toHaveURL(/\/404$/);

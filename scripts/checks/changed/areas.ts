@@ -23,6 +23,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/src/accounts/stations': { http: ['boarding/stations', 'boarding/officers-and-times'] },
   'api/src/features/stations': { http: ['boarding/stations'], browser: ['desktop/e2e/gate/stations'] },
   'api/src/features/boarding': { http: ['boarding/*', 'gate/lost-answer'] },
+  'api/src/features/backups': { http: ['backup/*'] },
   'api/src/features/carts': { http: ['orders/cart'] },
   'api/src/features/content': { http: ['site/slides-office'] },
   'api/src/features/customers': { http: ['customers/*'] },
@@ -50,7 +51,9 @@ export const areas: Readonly<Record<string, Area>> = {
     browser: ['storefront/e2e/ports'],
   },
   'api/src/features/promo-codes': { http: ['vouchers/*'] },
-  'api/src/features/dashboard': { http: ['orders/orders-office-export', 'staff/dashboard-office'] },
+  'api/src/features/dashboard': {
+    http: ['orders/orders-office-export', 'staff/dashboard-office', 'backup/schedule'],
+  },
   'api/src/features/rooms': { http: ['rooms/*'] },
   'api/src/features/sailings': { http: ['sailings/*'] },
   'api/src/features/saved-passengers': { http: ['customers/saved-passengers'] },

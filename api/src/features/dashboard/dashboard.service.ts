@@ -1,7 +1,7 @@
 /*
  * The first screen of the office: today's sailings, revenue, occupancy, expiring holds, and open issues.
  *
- * May import: reservations/payments, reservations/worklist.
+ * May import: operator, reservations/payments, reservations/worklist.
  */
 
 import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
@@ -15,6 +15,8 @@ import type { StaffCaller } from '../../lib/caller.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { lacksMailServer } from '../../lib/process/own-machine.ts';
+import { findLastBackupAt } from '../../operator/backups.repository.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
 import { countWorklist } from '../../reservations/worklist/worklist.repository.ts';
 import {
   countPayments,
@@ -26,6 +28,7 @@ import {
 } from './dashboard.repository.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The number of holds that fit beside the other parts. */
 const HOLDS_SHOWN = 8;
 
@@ -51,6 +54,7 @@ export async function readDashboard(
     expiringHolds,
     worklist,
     mailsAndJobs,
+    backup,
   ] = await Promise.all([
     ifAny(['boarding.verify', 'orders.read'], () => findSailingsOn(db, today)),
     ifAny(['reports.read'], () => sumRevenue(db, monthAgo, today)),
@@ -61,6 +65,7 @@ export async function readDashboard(
     ifAny(['orders.read'], () => findExpiringHolds(db, now, soon, HOLDS_SHOWN)),
     ifAny(['orders.read'], () => countWorklist(db, now)),
     ifAny(['jobs.manage'], async () => ({ ...(await jobs.givenUp()), mailServer: !lacksMailServer(env) })),
+    ifAny(['jobs.manage'], () => readBackup(db, now, env)),
   ]);
   return {
     today,
@@ -74,6 +79,23 @@ export async function readDashboard(
     expiringHolds,
     worklist,
     mailsAndJobs,
+    backup,
+  };
+}
+
+/** The last backup, and whether the next one is overdue (R437). */
+async function readBackup(
+  db: Connection,
+  now: Date,
+  { backupPassphrase }: Pick<Deps['env'], 'backupPassphrase'>,
+): Promise<Dashboard['backup']> {
+  const { backupEveryDays } = await loadSettings(db);
+  const lastAt = await findLastBackupAt(db);
+  const lateAfterMs = Math.max(2, backupEveryDays + 1) * DAY_MS;
+  return {
+    lastAt: lastAt?.toISOString() ?? null,
+    late: !lastAt || now.getTime() - lastAt.getTime() > lateAfterMs,
+    setUp: backupPassphrase !== undefined,
   };
 }
 

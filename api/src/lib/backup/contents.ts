@@ -4,6 +4,7 @@ import type { DatabaseShape } from '../database/transfer/copy-out.ts';
 import { openCopy } from '../database/transfer/copy-out.ts';
 import { nameOf, type SequenceState } from '../database/transfer/shape.ts';
 import { derivedKey } from '../process/derived-key.ts';
+import { storedMasterKey } from '../process/master-key.ts';
 import { writeEntry } from './entries.ts';
 
 /** What is at the beginning of a backup. */
@@ -37,9 +38,8 @@ export interface BackupEnd {
 export interface BackupSources {
   url: string;
   dataDir: string;
+  /** It is backed up if it was generated in the data folder. A configured one is kept where the configuration is. */
   masterKey: Uint8Array;
-  /** Whether the master key was generated in the data folder. A configured one is kept where the configuration is. */
-  keyIsStored: boolean;
 }
 
 /** Recognizes a master key. */
@@ -52,11 +52,13 @@ export const masterKeyCheck = (masterKey: Uint8Array): string =>
  * more may be deleted at that moment.
  */
 export async function* backupContents(
-  { url, dataDir, masterKey, keyIsStored }: BackupSources,
+  { url, dataDir, masterKey }: BackupSources,
   madeAt: Date,
 ): AsyncGenerator<Uint8Array> {
   const copy = await openCopy(url);
   const { migrations, queues, tables } = copy;
+  const stored = storedMasterKey(dataDir);
+  const hasMasterKey = stored !== undefined && Buffer.compare(stored, masterKey) === 0;
   const end: BackupEnd = { kind: 'end', pictures: 0, rows: {} };
   const entry = (head: BackupEntry, content?: Parameters<typeof writeEntry>[1]) => writeEntry(head, content);
   try {
@@ -64,12 +66,12 @@ export async function* backupContents(
       kind: 'backup',
       madeAt: madeAt.toISOString(),
       masterKeyCheck: masterKeyCheck(masterKey),
-      hasMasterKey: keyIsStored,
+      hasMasterKey,
       migrations,
       queues,
       tables,
     });
-    if (keyIsStored) yield* entry({ kind: 'master-key' }, [masterKey]);
+    if (hasMasterKey) yield* entry({ kind: 'master-key' }, [masterKey]);
     for await (const { path, bytes } of picturesIn(dataDir)) {
       yield* entry({ kind: 'picture', path }, [bytes]);
       end.pictures++;

@@ -70,6 +70,12 @@ export interface AuditEntries {
   to_state: string | null;
 }
 
+export interface Backups {
+  bytes: number;
+  file: string;
+  made_at: Timestamp;
+}
+
 export interface BoardingConflicts {
   effective_event_id: string | null;
   event_id: string;
@@ -1533,6 +1539,7 @@ export interface WaitlistWishes {
 
 export interface DB {
   audit_entries: AuditEntries;
+  backups: Backups;
   boarding_conflicts: BoardingConflicts;
   boarding_events: BoardingEvents;
   booked_persons: BookedPersons;

@@ -35,6 +35,7 @@ export const queues = [
   'expire-vouchers',
   'free-vouchers',
   'forget-expired',
+  'make-backup',
 ] as const;
 export type QueueName = (typeof queues)[number];
 /** A handler's result is stored with its job. */
@@ -49,7 +50,11 @@ const schedules: Partial<Record<QueueName, string>> = {
   'expire-vouchers': '*/10 * * * *',
   'free-vouchers': '* * * * *',
   'forget-expired': '17 * * * *',
+  'make-backup': '*/10 * * * *',
 };
+
+/** A job that takes longer counts as failed. The queue's usual limit is 15 minutes. */
+const LONGEST_BACKUP_SECONDS = 6 * 3600;
 
 /** The queue itself deletes nothing: failed jobs are kept until they are dealt with (R352), and `forgetJobs` deletes the rest. */
 const rulesOf = (queue: QueueName) => ({
@@ -57,6 +62,7 @@ const rulesOf = (queue: QueueName) => ({
   retryBackoff: true,
   retentionSeconds: JOB_WAITS_SECONDS,
   deleteAfterSeconds: 0,
+  ...(queue === 'make-backup' && { expireInSeconds: LONGEST_BACKUP_SECONDS }),
 });
 
 export interface RunningJobs extends Jobs {

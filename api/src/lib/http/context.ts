@@ -27,7 +27,19 @@ export interface Deps {
   tracing?: Tracing | undefined;
   /** Without one, no codes are sent to phones or accepted for them (R355). */
   sms?: SmsProvider;
-  env: Pick<Env, 'publicUrl' | 'dataDir' | 'providers' | 'wallets' | 'smtpUrl' | 'masterKey' | 'trustProxy'>;
+  env: Pick<
+    Env,
+    | 'publicUrl'
+    | 'dataDir'
+    | 'databaseUrl'
+    | 'providers'
+    | 'wallets'
+    | 'smtpUrl'
+    | 'masterKey'
+    | 'trustProxy'
+    | 'backupDir'
+    | 'backupPassphrase'
+  >;
 }
 
 /** The dependencies of reading and writing the database, including time and new ids. */

@@ -43,7 +43,7 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 export interface Env {
   port: number;
   host: string;
-  /** If absent, the PostgreSQL that comes with the project runs on data in `dataDir`. */
+  /** If absent, the PostgreSQL that comes with the project runs on data in `dataDir`; what the server runs knows its address here. */
   databaseUrl: string | undefined;
   /** Absolute path. Contains the embedded database, media, mails and keys. */
   dataDir: string;

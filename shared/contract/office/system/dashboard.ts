@@ -72,6 +72,13 @@ export const dashboard = z.object({
       mailServer: z.boolean().describe('False if a public site has none: no mail is sent'),
     })
     .nullable(),
+  backup: z
+    .object({
+      lastAt: instant.nullable().describe('The last backup that was read back; null if there was none'),
+      late: z.boolean().describe('None for two days, or for a day longer than the setting says'),
+      setUp: z.boolean().describe('Whether the server makes backups by itself'),
+    })
+    .nullable(),
   expiringHolds: z.object({ count: z.int(), first: z.array(expiringHold) }).nullable(),
 });
 

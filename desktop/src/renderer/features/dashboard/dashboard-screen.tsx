@@ -15,6 +15,7 @@ import { SkeletonLines } from '../../ui/status/skeleton.tsx';
 import { ErrorState } from '../../ui/status/state-panel.tsx';
 import styles from './dashboard.module.css';
 import { ExpiringHolds } from './expiring-holds.tsx';
+import { LateBackup } from './late-backup.tsx';
 import { OccupancyChart } from './occupancy-chart.tsx';
 import { OpenIssues } from './open-issues.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
@@ -41,6 +42,7 @@ export default function DashboardScreen() {
       {data && (
         <>
           {data.mailsAndJobs?.mailServer === false && <Notice tone="bad">{t('noMailServer')}</Notice>}
+          {data.backup?.late && <LateBackup backup={data.backup} />}
           <OpenIssues {...data} />
           {data.sailings && <TodaySailings sailings={data.sailings} />}
           <div className={styles.pair}>

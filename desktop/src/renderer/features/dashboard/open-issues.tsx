@@ -25,7 +25,10 @@ interface Issue {
   query: Record<string, string>;
 }
 
-type OpenIssuesProps = Pick<Dashboard, 'worklist' | 'conflicts' | 'failedPayments' | 'mailsAndJobs'>;
+type OpenIssuesProps = Pick<
+  Dashboard,
+  'worklist' | 'conflicts' | 'failedPayments' | 'mailsAndJobs' | 'backup'
+>;
 
 function moneyIssues({ worklist, conflicts, failedPayments }: OpenIssuesProps): Issue[] {
   const issues: Issue[] = [];
@@ -83,6 +86,8 @@ const systemIssues = ({ mailsAndJobs }: OpenIssuesProps): Issue[] =>
 /** What needs attention: money, guests, and the system. Each line links to exactly those that it counts. */
 export function OpenIssues(dashboard: OpenIssuesProps) {
   const { t } = useTranslation('dashboard');
+  const { relativeTime } = useFormat();
+  const { backup } = dashboard;
   const groups = [
     ['money', moneyIssues(dashboard)],
     ['guests', guestIssues(dashboard)],
@@ -101,6 +106,9 @@ export function OpenIssues(dashboard: OpenIssuesProps) {
           <ul className={styles.list}>
             {issues.map(issue => issue.count > 0 && <IssueLine key={issue.name} issue={issue} />)}
           </ul>
+          {group === 'system' && backup?.lastAt && !backup.late && (
+            <p className={styles.settled}>{t('backup.last', { ago: relativeTime(backup.lastAt) })}</p>
+          )}
         </Panel>
       ))}
     </section>

@@ -3,6 +3,15 @@ export default {
   title: 'Dashboard',
   day: 'Day',
   noMailServer: 'No mail server is set up (SMTP_URL). Until then, guests get no e-tickets, codes or notices.',
+  backup: {
+    last: 'Last backup: {{ago}}.',
+    late: 'The last backup: {{ago}}. The log says why later ones failed.',
+    lateNotSetUp:
+      'The last backup: {{ago}}. The server makes none until BACKUP_PASSPHRASE is set. What is lost cannot be brought back.',
+    never: 'There is no backup yet. The log says why none could be made.',
+    neverNotSetUp:
+      'There is no backup. The server makes none until BACKUP_PASSPHRASE is set. What is lost cannot be brought back.',
+  },
   issues: {
     label: 'Needs attention',
     groups: { money: 'Money to settle', guests: 'Guests to reach', system: 'System' },

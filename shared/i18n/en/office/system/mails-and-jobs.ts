@@ -83,6 +83,7 @@ export default {
     'expire-vouchers': 'Expire vouchers',
     'free-vouchers': 'Return amounts to vouchers',
     'forget-expired': 'Delete expired data',
+    'make-backup': 'Backup',
   },
   again: {
     action: { mails: 'Send again', jobs: 'Run again' },

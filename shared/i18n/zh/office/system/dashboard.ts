@@ -5,6 +5,13 @@ export default {
   title: '首页',
   day: '日期',
   noMailServer: '尚未设置邮件服务器（SMTP_URL）。设置之前，乘客收不到电子票、验证码和通知。',
+  backup: {
+    last: '上次备份：{{ago}}。',
+    late: '上次备份：{{ago}}。此后备份失败的原因见日志。',
+    lateNotSetUp: '上次备份：{{ago}}。设置 BACKUP_PASSPHRASE 之前，服务器不进行备份，丢失的数据无法恢复。',
+    never: '还没有备份。未能备份的原因见日志。',
+    neverNotSetUp: '没有备份。设置 BACKUP_PASSPHRASE 之前，服务器不进行备份，丢失的数据无法恢复。',
+  },
   issues: {
     label: '需留意',
     groups: { money: '待结清款项', guests: '待联系客人', system: '系统' },

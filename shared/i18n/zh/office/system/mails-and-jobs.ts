@@ -83,6 +83,7 @@ export default {
     'tell-guests': '发送乘客通知',
     'cancel-sailings': '取消航次',
     'forget-expired': '删除过期数据',
+    'make-backup': '备份',
     'expire-vouchers': '代金券到期处理',
     'free-vouchers': '退回代金券余额',
   },

@@ -3,11 +3,13 @@ import { type SettingKey, type Settings, settingSchemas } from '@gangway/shared/
 /** What a setting counts; shown in its field and in its history. */
 const units = [
   'attempts',
+  'backups',
   'days',
   'hours',
   'infants',
   'letters',
   'minutes',
+  'oclock',
   'parties',
   'percent',
   'places',
@@ -69,6 +71,9 @@ export const kindOf: Record<SettingKey, SettingKind> = {
   waitlistOfferMinutes: 'minutes',
   waitlistStandbyMinutes: 'minutes',
   waitlistPartiesMost: 'parties',
+  backupHour: 'oclock',
+  backupEveryDays: 'days',
+  backupsKept: 'backups',
   useUntil: 'date',
 };
 
@@ -105,7 +110,7 @@ export const groups = {
     'correctionHours',
   ],
   calledOff: ['calledOffChoiceHours', 'calledOffMoves', 'calledOffBonusPercent', 'calledOffCreditDays'],
-  system: ['useUntil'],
+  system: ['useUntil', 'backupHour', 'backupEveryDays', 'backupsKept'],
 } as const satisfies Record<string, readonly SettingKey[]>;
 
 /** Settings that are whole numbers. */
