@@ -5,6 +5,7 @@ import { createMetrics } from '../../src/features/metrics/metrics.service.ts';
 import { type JobHandlers, queues, startJobs } from '../../src/lib/database/jobs.ts';
 import { openMetricsPool, openPools } from '../../src/lib/database/pools.ts';
 import { createLog } from '../../src/lib/process/log.ts';
+import { insertBackup } from '../../src/operator/backups.repository.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, orderInput, type Voyage } from '../support/database/factories.ts';
 import { enrollStation } from '../support/gate/enrolled.ts';
@@ -150,6 +151,13 @@ test('pools tell how many connections are open, idle and waited for; the process
     expect(now.get(name), name).toBeGreaterThan(0);
 });
 
+test('the age of the last backup is told; without one it is infinite (R441)', async () => {
+  expect((await scrape()).get('gangway_backup_age_seconds')).toBe(Number.POSITIVE_INFINITY);
+  await insertBackup(database.db, { madeAt: gangway.clock.now(), file: '/backups/one.backup', bytes: 1 });
+  gangway.clock.advance(3_594_000);
+  expect((await scrape()).get('gangway_backup_age_seconds')).toBe(3_600);
+});
+
 test('while the database is away a scrape says so, without old values, and comes back (R441)', async () => {
   const proxy = await openNetworkProxy(database.url.replace(/^postgres/, 'http'));
   const url = new URL(database.url);
@@ -163,7 +171,7 @@ test('while the database is away a scrape says so, without old values, and comes
   proxy.cut();
   const away = await scrape(cutOff);
   expect(away.get('gangway_database_up')).toBe(0);
-  expect([...away.keys()].filter(name => /^gangway_(places|payments|jobs|gate)/.test(name))).toEqual([]);
+  expect([...away.keys()].filter(name => /^gangway_(places|backup|payments|jobs|gate)/.test(name))).toEqual([]);
   proxy.restore();
   await expect.poll(async () => (await scrape(cutOff)).get('gangway_database_up')).toBe(1);
 });

@@ -79,6 +79,10 @@ export function createMetrics(
   const oldestJob = gauge('gangway_job_oldest_seconds', 'How long the oldest due job has waited, by queue', [
     'queue',
   ]);
+  const backupAge = gauge(
+    'gangway_backup_age_seconds',
+    'Time since the last backup was made; infinite if there was none',
+  );
   const gateLabels: ('station' | 'gate')[] = ['station', 'gate'];
   const gateSilent = gauge(
     'gangway_gate_silent_seconds',
@@ -97,6 +101,11 @@ export function createMetrics(
     'state',
   ]);
   const poolWaiting = gauge('gangway_database_pool_waiting', 'Calls that wait for a connection', ['pool']);
+
+  function setOrRemove(metric: Gauge, value: number | undefined): void {
+    if (value === undefined) metric.remove();
+    else metric.set(value);
+  }
 
   function showPools(): void {
     for (const { pool, size, open, idle, waiting } of poolUsage()) {
@@ -122,8 +131,8 @@ export function createMetrics(
     for (const { metric } of readGauges) metric.reset();
     databaseUp.set(up ? 1 : 0);
     unread.set(failed.length);
-    if (values.placesHeld === undefined) placesHeld.remove();
-    else placesHeld.set(values.placesHeld);
+    setOrRemove(placesHeld, values.placesHeld);
+    setOrRemove(backupAge, values.backup);
     for (const { provider, state, count } of values.payments ?? []) payments.set({ provider, state }, count);
     for (const { state, count, oldestSeconds } of values.refunds ?? []) {
       refunds.set({ state }, count);

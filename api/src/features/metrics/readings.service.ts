@@ -7,6 +7,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../../lib/http/context.ts';
 import { createSharedReading } from '../../lib/shared-reading.ts';
+import { findLastBackupAt } from '../../operator/backups.repository.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import {
   countJobs,
@@ -28,6 +29,10 @@ const read = {
   payments: ({ db, clock }: Source) => countPayments(db, new Date(clock.now().getTime() - HOUR_MS)),
   refunds: ({ db, clock }: Source) => countOpenRefunds(db, clock.now()),
   jobs: ({ db }: Source) => countJobs(db),
+  backup: async ({ db, clock }: Source) => {
+    const lastAt = await findLastBackupAt(db);
+    return lastAt ? (clock.now().getTime() - lastAt.getTime()) / 1000 : Number.POSITIVE_INFINITY;
+  },
   async gates({ db, clock }: Source) {
     const { boardingOpensMinutes, boardingClosesMinutes } = await loadSettings(db);
     const hours = { opensMinutes: boardingOpensMinutes, closesMinutes: boardingClosesMinutes };
