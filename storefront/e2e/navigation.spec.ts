@@ -115,6 +115,8 @@ test('the search works by keyboard', { tag: '@short' }, async ({ page }) => {
 
 test('texts that fail to load show an error, and the page keeps its language', async ({ page }) => {
   await page.goto('/home');
+  // The page's own code is loaded after its first frame.
+  await expect(page.locator('header select')).toBeVisible();
   await page.route(/\/assets\/.*\.js$/, route => route.abort());
   await page.locator('header select').selectOption('ko');
   await expect(page.getByText('We could not reach the server.')).toBeVisible();

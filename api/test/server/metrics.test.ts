@@ -171,7 +171,9 @@ test('while the database is away a scrape says so, without old values, and comes
   proxy.cut();
   const away = await scrape(cutOff);
   expect(away.get('gangway_database_up')).toBe(0);
-  expect([...away.keys()].filter(name => /^gangway_(places|backup|payments|jobs|gate)/.test(name))).toEqual([]);
+  expect([...away.keys()].filter(name => /^gangway_(places|backup|payments|jobs|gate)/.test(name))).toEqual(
+    [],
+  );
   proxy.restore();
   await expect.poll(async () => (await scrape(cutOff)).get('gangway_database_up')).toBe(1);
 });
