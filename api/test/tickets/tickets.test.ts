@@ -163,7 +163,9 @@ describe('access', () => {
 
   it('gives the same answer for an inaccessible and a missing ticket', async () => {
     const [first] = await ticketsOf(order);
-    const body = async (id?: string) => (await fetchFile(`/tickets/${id}/pdf`)).text();
+    // A refusal has the id of its request.
+    const headers = { 'X-Request-Id': 'of-a-stranger' };
+    const body = async (id?: string) => (await fetchFile(`/tickets/${id}/pdf`, headers)).text();
     expect(await body(first?.id)).toBe(await body('0198c2f0-0000-7000-8000-000000000000'));
   });
 });
