@@ -18,6 +18,7 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Data } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
+import { findPartyCabins, type PartyCabin } from '../../reservations/cabins/cabin-booking.repository.ts';
 import { requireCheckedOut } from '../../reservations/cabins/stays.service.ts';
 import { requireDocumentsFree } from '../../reservations/hold-limits/booked-documents.service.ts';
 import { findLiveParts } from '../../reservations/inventory/order-cabins.repository.ts';
@@ -32,7 +33,6 @@ import {
   readSailingTerms,
   type SailingTerms,
 } from '../../reservations/sailings/sailings.service.ts';
-import { findPartyCabins, type PartyCabin } from './cabins/cabins-of-sailing.repository.ts';
 import { cabinsOfMove, compareCabins } from './cabins/compared-cabins.rules.ts';
 import { guestsOf, requireCompany } from './divide/guests-apart.rules.ts';
 import { type Leaving, leavingOf } from './divide/leaving.rules.ts';

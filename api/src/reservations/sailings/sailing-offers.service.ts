@@ -2,8 +2,8 @@ import type { CalendarDay, SailingSearch, SailingSummary } from '@gangway/shared
 import type { Data } from '../../lib/http/context.ts';
 import { createSharedReading } from '../../lib/shared-reading.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
-import { findSailingsOnSale, type SailingOnSale } from './sailing-search.repository.ts';
 import { calendarOf, idsOnSale, searchSailings } from './sailing-search.rules.ts';
+import { findSailingsOnSale, type SailingOnSale } from './sailings.repository.ts';
 
 /** One page of a search. */
 export interface FoundSailings {

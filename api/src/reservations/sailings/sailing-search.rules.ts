@@ -1,5 +1,5 @@
 import type { CalendarDay, SailingSearch, SailingSummary } from '@gangway/shared/contract/sailings.ts';
-import type { Moment, SailingOnSale } from './sailing-search.repository.ts';
+import type { Moment, SailingOnSale } from './sailings.repository.ts';
 
 type Places = Pick<SailingSearch, 'departure' | 'destination' | 'ship'>;
 

@@ -7,6 +7,7 @@ import type { Caller } from '../../../lib/caller.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
+import { findPartyCabins } from '../../../reservations/cabins/cabin-booking.repository.ts';
 import { requireDocumentsFree } from '../../../reservations/hold-limits/booked-documents.service.ts';
 import { findLiveParts, findOfferedRooms } from '../../../reservations/inventory/order-cabins.repository.ts';
 import { releaseOffer } from '../../../reservations/inventory/place-offers.service.ts';
@@ -20,7 +21,6 @@ import {
 } from '../../../reservations/sailing-cancellations/called-off-parties.repository.ts';
 import { readOffers, readSailingTerms } from '../../../reservations/sailings/sailings.service.ts';
 import { takeOver } from '../../../reservations/waitlist/take-over.service.ts';
-import { findPartyCabins } from '../../change/cabins/cabins-of-sailing.repository.ts';
 import { compareCabins } from '../../change/cabins/compared-cabins.rules.ts';
 import { moveInPlace } from '../../change/move-in-place.service.ts';
 import { fitOn, type GivenRoom, readOtherSailings, roomsByIds } from './alternatives.service.ts';

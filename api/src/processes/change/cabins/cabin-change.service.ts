@@ -17,6 +17,7 @@ import { AppError, refusing } from '../../../lib/errors.ts';
 import type { Data, Deps, Work } from '../../../lib/http/context.ts';
 import { invalidInput } from '../../../lib/http/failure.ts';
 import { answerOnce, type RequestKey } from '../../../lib/http/idempotency.repository.ts';
+import { findSailingCabins, findSailingOf } from '../../../reservations/cabins/cabin-booking.repository.ts';
 import type { Desk } from '../../../reservations/cabins/desk.types.ts';
 import { releaseOverdueHolds } from '../../../reservations/inventory/hold-expiry.service.ts';
 import { lockInventory } from '../../../reservations/inventory/inventory.repository.ts';
@@ -27,7 +28,6 @@ import { addToPaid, changeDue } from '../../../reservations/orders/orders.reposi
 import { setCabinOfTickets } from '../../../reservations/tickets/tickets.repository.ts';
 import { type CabinPlan, isTaken, planCabinChange } from './cabin-plan.service.ts';
 import { moveGuestsInRooms } from './cabin-rooms.service.ts';
-import { findSailingCabins, findSailingOf } from './cabins-of-sailing.repository.ts';
 
 /** The cabins of the order's ship: the free ones, and the holders of the others. @throws AppError `order-not-found` */
 export function listCabinChoices(deps: Deps, desk: Desk, number: string): Promise<CabinChoice[]> {

@@ -6,9 +6,13 @@ import { type CabinMoveRefusal, planCabinMove } from '@gangway/shared/domain/cha
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Data } from '../../../lib/http/context.ts';
-import { findStays } from '../../../reservations/cabins/cabin-booking.repository.ts';
+import {
+  findSailingCabins,
+  findSailingOf,
+  findStays,
+  type SailingCabin,
+} from '../../../reservations/cabins/cabin-booking.repository.ts';
 import { type LockedOrder, lockOrders } from '../../../reservations/orders/order-locks.repository.ts';
-import { findSailingCabins, findSailingOf, type SailingCabin } from './cabins-of-sailing.repository.ts';
 
 /** A cabin that an order holds. */
 export type TakenCabin = SailingCabin & { cabinId: string; orderId: string; agreedSen: number };

@@ -1,7 +1,7 @@
 import type { Translated } from '@gangway/shared/contract/base/languages.ts';
 import type { CabinRequest, ComparedCabins } from '@gangway/shared/contract/sales/quotes.ts';
 import { cabinDifference } from '@gangway/shared/domain/travel/cabin-difference.ts';
-import type { PartyCabin } from './cabins-of-sailing.repository.ts';
+import type { PartyCabin } from '../../../reservations/cabins/cabin-booking.repository.ts';
 
 interface OfferedType {
   id: number;
