@@ -8,8 +8,8 @@ import { createJobHandlers } from './job-handlers.ts';
 import { systemClock } from './lib/clock.ts';
 import { startJobs } from './lib/database/jobs.ts';
 import { createLive } from './lib/database/live.ts';
-import { migrate } from './lib/database/migrations.ts';
-import { type OpenDatabase, openDatabase } from './lib/database/open-database.ts';
+import { migrate, migrationState } from './lib/database/migrations.ts';
+import { type OpenDatabase, openDatabase, withDatabase } from './lib/database/open-database.ts';
 import { openMetricsPool, openPools } from './lib/database/pools.ts';
 import type { Deps } from './lib/http/context.ts';
 import { listen, requireFreePort } from './lib/http/http-server.ts';
@@ -20,12 +20,13 @@ import { logWhatIsPrinted } from './lib/process/faults.ts';
 import { keepHeapSmall } from './lib/process/heap.ts';
 import { createLog, type Logger } from './lib/process/log.ts';
 import { withMasterKey } from './lib/process/master-key.ts';
-import { lacksMailServer } from './lib/process/own-machine.ts';
+import { isOnOwnMachine } from './lib/process/own-machine.ts';
 import { type Progress, progressInLog, progressTo, type ReadyDetails } from './lib/process/progress.ts';
 import { StartError } from './lib/process/start-error.ts';
 import { onStopSignal } from './lib/process/stop-signals.ts';
 import { hasMailbox } from './mail/mailbox/mailbox.routes.ts';
 import { followPhoneCountry } from './operator/phone-country.live.ts';
+import { checkStart } from './operator/start-checks.service.ts';
 import { ensureSigningKey } from './reservations/tickets/signing-keys.service.ts';
 
 /** How long requests and jobs in progress may take after the server is asked to stop. */
@@ -44,11 +45,39 @@ try {
   };
   if (env.heap === 'small') keepHeapSmall();
   makeDataDir(env.dataDir);
+  if (process.argv.includes('--check')) await checkOnly(env);
+  else await begin(env);
+} catch (error) {
+  fail(error);
+}
+
+/** `npm run serve -- --check`: says what is wrong or missing instead of serving (R451); the exit code is 1 after a refusal. */
+async function checkOnly(env: Env): Promise<void> {
+  const findings = await withDatabase(env, async ({ db }) => {
+    const { missing, unknown } = await migrationState(db);
+    if (unknown.length > 0)
+      throw new StartError(
+        `The database belongs to a newer version of Gangway: it knows ${unknown.join(', ')}.`,
+      );
+    if (missing.length > 0)
+      throw new StartError("The database does not have this version's schema: run npm run migrate first.");
+    return checkStart({ db, env, clock: systemClock });
+  });
+  for (const { isRefusal, sentence } of findings)
+    process.stdout.write(`${isRefusal ? 'Refused' : 'Warning'}: ${sentence}\n`);
+  if (findings.length === 0)
+    process.stdout.write(
+      isOnOwnMachine(env.publicUrl)
+        ? 'Nothing is checked, because only this machine reaches the site: set PUBLIC_URL first.\n'
+        : 'Nothing is wrong or missing.\n',
+    );
+  if (findings.some(({ isRefusal }) => isRefusal)) process.exitCode = 1;
+}
+
+async function begin(env: Env): Promise<void> {
   const log = createLog(env.logLevel);
   logWhatIsPrinted(log);
   await serve(env, log, launcher ? progressTo(launcher) : progressInLog(log));
-} catch (error) {
-  fail(error);
 }
 
 async function serve(env: Env, log: Logger, progress: Progress): Promise<void> {
@@ -95,8 +124,8 @@ async function startOn(
   await ensureBuiltInAccessAtStart(sources);
   await ensureSigningKey(sources);
   const accounts = env.seed === 'demo' ? await demonstrate(sources, progress) : [];
-  if (lacksMailServer(env))
-    log.warn('no SMTP_URL: nobody is sent a mail, e-tickets and codes are kept as files in DATA_DIR alone');
+  for (const { isRefusal, sentence } of await checkStart(sources))
+    log[isRefusal ? 'error' : 'warn'](sentence);
   const pools = openPools(open.url);
   const metrics = env.metrics && (await startMetrics(env.metrics, sources, open.url, pools));
   const tracing = env.tracing && (await startTracing(env.tracing, log));

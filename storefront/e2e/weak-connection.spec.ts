@@ -99,3 +99,18 @@ for (const [name, prepare] of Object.entries(pages))
     await expect(page.getByRole('main').getByText(content).first()).toBeVisible();
     await expect(page.locator('[data-loading]')).toHaveCount(0);
   });
+
+test('a page whose code cannot be loaded says so in its language, and another try shows it', async ({
+  page,
+}) => {
+  await page.route('**/assets/first-*.js', route => route.abort());
+  await page.goto('/home?lang=ms');
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText(
+    'Pelayan tidak dapat dihubungi. Semak sambungan anda dan cuba lagi. Cuba lagi',
+  );
+  await page.unroute('**/assets/first-*.js');
+  await alert.getByRole('link', { name: 'Cuba lagi' }).click();
+  await expect(page.getByRole('search')).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});

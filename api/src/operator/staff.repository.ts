@@ -42,3 +42,22 @@ export async function findPermissions(
     .execute();
   return new Map(rows.map(({ id, permissions }) => [id, new Set(permissions)]));
 }
+
+/** Usernames of staff who can log in with a password that is published with the sample data. */
+export async function findPublishedPasswords(db: Connection): Promise<string[]> {
+  const rows = await db
+    .selectFrom('system_users')
+    .where('demonstration_password', '=', true)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .select('username')
+    .orderBy('username')
+    .execute();
+  return rows.map(({ username }) => username);
+}
+
+/** The database's own clock. */
+export async function readDatabaseClock(db: Connection): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  return rows[0]?.now as Date;
+}

@@ -34,7 +34,7 @@ afterAll(() => rmSync(built, { recursive: true }));
 mkdirSync(join(built, 'assets'));
 writeFileSync(
   join(built, 'index.html'),
-  '<!doctype html>\n<html lang="en">\n  <head>\n    <title>Gangway</title>\n    <link rel="stylesheet" crossorigin href="/assets/boot-1.css">\n  </head>\n  <body><div class="opening-page wrap"></div></body>\n</html>\n',
+  '<!doctype html>\n<html lang="en">\n  <head>\n    <title>Gangway</title>\n    <link rel="stylesheet" crossorigin href="/assets/boot-1.css">\n  </head>\n  <body><div class="opening-page wrap"></div><p class="opening-failure" role="alert" hidden></p></body>\n</html>\n',
 );
 writeFileSync(join(built, 'assets/boot-1.css'), '.opening{color:red}');
 writeFileSync(join(built, 'assets/app-1.js'), 'plain');
@@ -708,6 +708,12 @@ describe('resources of a page are preloaded', () => {
     expect(await opening('?order=GW-1')).toContain('<p class="opening-number">Booking GW-1</p>');
     expect(await opening('?order=%3Cimg%3E')).toContain('Booking &lt;img&gt;</p>');
     expect(await opening('')).toContain('<div class="opening-page wrap"></div>');
+  });
+
+  test('has a hidden sentence in its language, in case its code cannot be loaded', async () => {
+    expect((await read('/404?lang=ms')).html).toContain(
+      'hidden>Pelayan tidak dapat dihubungi. Semak sambungan anda dan cuba lagi. <a href="">Cuba lagi</a></p>',
+    );
   });
 
   test('has the styles of the opening in it, which its policy allows by their hash', async () => {

@@ -15,12 +15,24 @@ void begin();
 
 /** Not awaited by this module: the site's code shares its imports, and would wait for it in turn. */
 async function begin(): Promise<void> {
-  await frameDrawn();
-  preloadCode();
-  // The texts of header and footer; each screen loads its own.
-  const texts = startTexts(['site']);
-  await openingShown();
-  const { showSite } = await import('./main.tsx');
-  await texts;
-  await showSite();
+  try {
+    await frameDrawn();
+    preloadCode();
+    // The texts of header and footer; each screen loads its own.
+    const texts = startTexts(['site']);
+    await openingShown();
+    const { showSite } = await import('./main.tsx');
+    await texts;
+    await showSite();
+  } catch (error) {
+    showFailure();
+    throw error;
+  }
+}
+
+/** Shows the sentence that the server wrote into the page: what would show it otherwise could not be loaded. */
+function showFailure(): void {
+  const failure = document.querySelector<HTMLElement>('.opening-failure');
+  if (failure) failure.hidden = false;
+  window.addEventListener('online', () => location.reload(), { once: true });
 }

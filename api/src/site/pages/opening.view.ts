@@ -13,6 +13,9 @@ import type { PageRequest } from './page.types.ts';
 /** The placeholder of the built page, which is shown until its code is loaded. */
 const PLACEHOLDER = '<div class="opening-page wrap"></div>';
 
+/** Where the built page has room for what is said if the site's code cannot be loaded. */
+const FAILURE = '<p class="opening-failure" role="alert" hidden></p>';
+
 /** What is known of a page when it is written. */
 interface OpeningFacts extends Pick<PageRequest, 'path' | 'query' | 'language'> {
   answers: PageAnswers;
@@ -29,8 +32,17 @@ interface OpeningFacts extends Pick<PageRequest, 'path' | 'query' | 'language'> 
  */
 export function withOpening(page: string, facts: OpeningFacts): string {
   const opening = openingOf(facts);
-  return opening === undefined ? page : page.replace(PLACEHOLDER, () => opening);
+  return page
+    .replace(FAILURE, () => failureIn(facts))
+    .replace(PLACEHOLDER, placeholder => opening ?? placeholder);
 }
+
+/** Hidden until the code that would say so is found to be missing. */
+const failureIn = ({ t }: Pick<OpeningFacts, 't'>): string =>
+  FAILURE.replace(
+    '></p>',
+    () => `>${escapeHtml(t('site:failure.network'))} <a href="">${escapeHtml(t('site:tryAgain'))}</a></p>`,
+  );
 
 function openingOf(facts: OpeningFacts): string | undefined {
   switch (facts.path) {
