@@ -47,6 +47,7 @@ beforeAll(async () => {
   staff = await signInStaff(gangway, ['catalogue.manage', 'reports.read']);
   copies = await Promise.all(ports.copies.map(start));
   nginx = startNginx();
+  await connection();
 });
 
 afterAll(async () => {
@@ -135,12 +136,22 @@ interface Received {
   body: Buffer;
 }
 
-/** One request over HTTP/2. */
-async function ask(
-  method: string,
-  path: string,
-  { headers = {}, body }: { headers?: Record<string, string>; body?: Buffer | string } = {},
-): Promise<Received> {
+interface Sent {
+  headers?: Record<string, string>;
+  body?: Buffer | string;
+}
+
+/** One request over HTTP/2. Like a browser it repeats what a connection that is being closed refused, and so did not handle. */
+async function ask(method: string, path: string, sent: Sent = {}): Promise<Received> {
+  try {
+    return await send(method, path, sent);
+  } catch (error) {
+    if (!String(error).includes('NGHTTP2_REFUSED_STREAM')) throw error;
+    return ask(method, path, sent);
+  }
+}
+
+async function send(method: string, path: string, { headers = {}, body }: Sent): Promise<Received> {
   const stream = (await connection()).request({
     ...headers,
     ':method': method,
@@ -231,7 +242,7 @@ test('what is too large is refused in words, by the API or by the proxy', async 
   const fileOf = (megabytes: number) => new File([new Uint8Array(megabytes * 1024 * 1024)], 'large.png');
   const picture = await ask('POST', images, await form(fileOf(6)));
   expect(picture.status).toBe(422);
-  expect(json(picture).msg).toContain('5 MB');
+  expect(json(picture).msg).toContain('5MB');
   const tooMany = await ask('POST', images, await form(fileOf(34)));
   expect(tooMany.status).toBe(413);
   expect(json(tooMany)).toMatchObject(refused);
