@@ -27,8 +27,8 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace api --wo
 
 FROM ${BASE}
 WORKDIR /gangway
-COPY --from=packages /gangway/node_modules node_modules
-COPY package.json ./
+# Some packages are in api/node_modules.
+COPY --from=packages /gangway ./
 COPY api api
 COPY shared shared
 COPY --from=build /gangway/storefront/dist storefront/dist
