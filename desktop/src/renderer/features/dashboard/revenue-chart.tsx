@@ -36,7 +36,7 @@ export function RevenueChart({ days }: { days: readonly RevenueDay[] }) {
       })}
       days={days}
       scale={{
-        width: 56,
+        width: 76,
         tickFormatter: (sen: number) => t('revenue.thousand', { number: number(sen / SEN / THOUSAND) }),
       }}
       written={money}
