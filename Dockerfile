@@ -3,26 +3,22 @@
 
 ARG BASE=node:24-bookworm-slim
 
-# The storefront is built with all packages.
-FROM ${BASE} AS build
+FROM ${BASE} AS manifests
 WORKDIR /gangway
 COPY package.json package-lock.json ./
 COPY api/package.json api/
 COPY shared/package.json shared/
 COPY storefront/package.json storefront/
 COPY desktop/package.json desktop/
+
+# The storefront is built with all packages.
+FROM manifests AS build
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build -w storefront
 
 # The server runs with its own packages alone.
-FROM ${BASE} AS packages
-WORKDIR /gangway
-COPY package.json package-lock.json ./
-COPY api/package.json api/
-COPY shared/package.json shared/
-COPY storefront/package.json storefront/
-COPY desktop/package.json desktop/
+FROM manifests AS packages
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace api --workspace shared
 
 FROM ${BASE}

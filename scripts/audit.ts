@@ -1,20 +1,13 @@
 import { audit } from '../api/src/audit/audit.ts';
 import { describeFindings, describeOutcome } from '../api/src/audit/report.ts';
-import { migrationState } from '../api/src/lib/database/migrations.ts';
+import { requireCurrentSchema } from '../api/src/lib/database/migrations.ts';
 import { withDatabase } from '../api/src/lib/database/open-database.ts';
 import { parseEnv } from '../api/src/lib/process/env.ts';
-import { StartError } from '../api/src/lib/process/start-error.ts';
 import { runCommand } from './setup/command.ts';
 
 await runCommand(() =>
   withDatabase(parseEnv(process.env), async ({ db }) => {
-    const { missing, unknown } = await migrationState(db);
-    if (missing.length > 0)
-      throw new StartError('The database is not migrated: run "npm run migrate" first.');
-    if (unknown.length > 0)
-      throw new StartError(
-        `The database belongs to a newer version of Gangway (it knows ${unknown.join(', ')}).`,
-      );
+    await requireCurrentSchema(db);
     const begun = performance.now();
     const outcome = await audit(db, (invariant, findings) => {
       process.stdout.write(describeFindings(invariant, findings));

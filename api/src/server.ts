@@ -8,7 +8,7 @@ import { createJobHandlers } from './job-handlers.ts';
 import { systemClock } from './lib/clock.ts';
 import { startJobs } from './lib/database/jobs.ts';
 import { createLive } from './lib/database/live.ts';
-import { migrate, migrationState } from './lib/database/migrations.ts';
+import { migrate, requireCurrentSchema } from './lib/database/migrations.ts';
 import { type OpenDatabase, openDatabase, withDatabase } from './lib/database/open-database.ts';
 import { openMetricsPool, openPools } from './lib/database/pools.ts';
 import type { Deps } from './lib/http/context.ts';
@@ -26,6 +26,7 @@ import { StartError } from './lib/process/start-error.ts';
 import { onStopSignal } from './lib/process/stop-signals.ts';
 import { hasMailbox } from './mail/mailbox/mailbox.routes.ts';
 import { followPhoneCountry } from './operator/phone-country.live.ts';
+import type { StartFinding } from './operator/start-checks.rules.ts';
 import { checkStart } from './operator/start-checks.service.ts';
 import { ensureSigningKey } from './reservations/tickets/signing-keys.service.ts';
 
@@ -54,13 +55,7 @@ try {
 /** `npm run serve -- --check`: says what is wrong or missing instead of serving (R451); the exit code is 1 after a refusal. */
 async function checkOnly(env: Env): Promise<void> {
   const findings = await withDatabase(env, async ({ db }) => {
-    const { missing, unknown } = await migrationState(db);
-    if (unknown.length > 0)
-      throw new StartError(
-        `The database belongs to a newer version of Gangway: it knows ${unknown.join(', ')}.`,
-      );
-    if (missing.length > 0)
-      throw new StartError("The database does not have this version's schema: run npm run migrate first.");
+    await requireCurrentSchema(db);
     return checkStart({ db, env, clock: systemClock });
   });
   for (const { isRefusal, sentence } of findings)
@@ -124,8 +119,7 @@ async function startOn(
   await ensureBuiltInAccessAtStart(sources);
   await ensureSigningKey(sources);
   const accounts = env.seed === 'demo' ? await demonstrate(sources, progress) : [];
-  for (const { isRefusal, sentence } of await checkStart(sources))
-    log[isRefusal ? 'error' : 'warn'](sentence);
+  refuseOrWarn(await checkStart(sources), env, log);
   const pools = openPools(open.url);
   const metrics = env.metrics && (await startMetrics(env.metrics, sources, open.url, pools));
   const tracing = env.tracing && (await startTracing(env.tracing, log));
@@ -150,6 +144,14 @@ async function startOn(
     await pools.close();
     await open.close();
   };
+}
+
+/** @throws StartError with every reason why guests should not come, unless the operator starts all the same (R451). */
+function refuseOrWarn(findings: readonly StartFinding[], { startChecks }: Env, log: Logger): void {
+  const refusals = findings.filter(({ isRefusal }) => isRefusal).map(({ sentence }) => sentence);
+  if (refusals.length > 0 && startChecks === 'refuse')
+    throw new StartError(`${refusals.join(' ')} With START_CHECKS=warn the server starts all the same.`);
+  for (const { isRefusal, sentence } of findings) log[isRefusal ? 'error' : 'warn'](sentence);
 }
 
 /** Imported only where metrics are on, because the package takes memory. */

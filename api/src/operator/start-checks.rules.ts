@@ -1,5 +1,6 @@
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { settingSchemas } from '@gangway/shared/contract/settings.ts';
+import { isBackupLate } from './backup-age.rules.ts';
 
 /** What is known of an installation that guests can reach. */
 export interface Installation {
@@ -23,8 +24,6 @@ export interface StartFinding {
   sentence: string;
 }
 
-const DAY_MS = 24 * 3_600_000;
-const BACKUP_DAYS = 2;
 /** A request takes some of it, and so does the network. */
 const CLOCKS_DIFFER_SECONDS = 2;
 const CLOCKS_WRONG_SECONDS = 60;
@@ -62,7 +61,7 @@ const insecureAddress: Check = ({ publicUrl }) =>
 const publishedPasswords: Check = ({ published }) =>
   published.length === 0
     ? undefined
-    : `The passwords of ${published.join(', ')} are published with the sample data: change them, or disable these users in the back office.`;
+    : `The passwords of ${published.join(', ')} are published with the sample data: start with PUBLIC_URL=http://localhost:8080 first, and change them or disable these users in the back office.`;
 
 const secondsApart = ({ now, databaseNow }: Installation): number =>
   Math.abs(now.getTime() - databaseNow.getTime()) / 1000;
@@ -83,8 +82,8 @@ const noMailServer: Check = ({ hasMailServer }) =>
     ? undefined
     : 'There is no SMTP_URL: nobody is sent a mail, e-tickets and codes are kept as files in DATA_DIR alone. Set it to your mail server.';
 
-const backups: Check = ({ lastBackupAt, now, hasBackupPassphrase }) => {
-  if (lastBackupAt && now.getTime() - lastBackupAt.getTime() <= BACKUP_DAYS * DAY_MS) return undefined;
+const backups: Check = ({ lastBackupAt, now, hasBackupPassphrase, settings }) => {
+  if (!isBackupLate(lastBackupAt, now, settings)) return undefined;
   const state = lastBackupAt
     ? `The last backup was made on ${lastBackupAt.toISOString().slice(0, 10)}`
     : 'There is no backup';

@@ -33,6 +33,12 @@ describe('an error at the start is reported in one sentence', () => {
     expect(sentence).toMatch(/^DATABASE_URL does not work: there is no database "nowhere" on /);
   });
 
+  test('an address without TLS that others reach (R451)', async () => {
+    expect(await refusal({ DATABASE_URL: databaseUrl, PUBLIC_URL: 'http://tickets.example.com' })).toMatch(
+      /^PUBLIC_URL is http:\/\/tickets\.example\.com: .* With START_CHECKS=warn the server starts all the same\.$/,
+    );
+  });
+
   test('a database from before the baseline', async () => {
     await runStatement(databaseUrl, `insert into kysely_migration values ('0001_catalogue', now()::text)`);
     const sentence = await refusal({ DATABASE_URL: databaseUrl });

@@ -15,6 +15,7 @@ import type { StaffCaller } from '../../lib/caller.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { lacksMailServer } from '../../lib/process/own-machine.ts';
+import { isBackupLate } from '../../operator/backup-age.rules.ts';
 import { findLastBackupAt } from '../../operator/backups.repository.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { countWorklist } from '../../reservations/worklist/worklist.repository.ts';
@@ -28,7 +29,6 @@ import {
 } from './dashboard.repository.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The number of holds that fit beside the other parts. */
 const HOLDS_SHOWN = 8;
 
@@ -89,12 +89,10 @@ async function readBackup(
   now: Date,
   { backupPassphrase }: Pick<Deps['env'], 'backupPassphrase'>,
 ): Promise<Dashboard['backup']> {
-  const { backupEveryDays } = await loadSettings(db);
   const lastAt = await findLastBackupAt(db);
-  const lateAfterMs = Math.max(2, backupEveryDays + 1) * DAY_MS;
   return {
     lastAt: lastAt?.toISOString() ?? null,
-    late: !lastAt || now.getTime() - lastAt.getTime() > lateAfterMs,
+    late: isBackupLate(lastAt, now, await loadSettings(db)),
     setUp: backupPassphrase !== undefined,
   };
 }

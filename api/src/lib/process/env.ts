@@ -8,6 +8,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const portRule = 'must be a port number from 1 to 65535';
 const seeds = ['demo', 'none'] as const;
 const heaps = ['small', 'node'] as const;
+const startChecks = ['refuse', 'warn'] as const;
 
 /** Whoever has a backup may guess as long as they like. */
 export const SHORTEST_PASSPHRASE = 12;
@@ -33,6 +34,7 @@ const variables = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http://127.0.0.1:4318', /^https?:$/).optional(),
   OTEL_SERVICE_NAME: z.string().default('gangway'),
+  START_CHECKS: z.enum(startChecks, `must be one of ${startChecks.join(', ')}`).default('refuse'),
   SEED: z.enum(seeds, `must be one of ${seeds.join(', ')}`).default('none'),
 });
 
@@ -73,6 +75,8 @@ export interface Env {
   metrics: { host: string; port: number } | undefined;
   /** The collector of traces, if any, and the name of this service in them. */
   tracing: { endpoint: string; service: string } | undefined;
+  /** Whether a start that should be refused (R451) is refused, or only warned of. */
+  startChecks: (typeof startChecks)[number];
   /** What an empty database is filled with. */
   seed: (typeof seeds)[number];
 }
@@ -106,6 +110,7 @@ export function parseEnv(source: Variables): ParsedEnv {
       env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? undefined
         : { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''), service: env.OTEL_SERVICE_NAME },
+    startChecks: env.START_CHECKS,
     seed: env.SEED,
   };
 }
