@@ -12,7 +12,7 @@ import { parseEnv } from '../api/src/lib/process/env.ts';
 import { withMasterKey } from '../api/src/lib/process/master-key.ts';
 import { StartError } from '../api/src/lib/process/start-error.ts';
 import { ensureSigningKey } from '../api/src/reservations/tickets/signing-keys.service.ts';
-import { growSeason } from './seed/grow-season.ts';
+import { countOrders, growSeason } from './seed/grow-season.ts';
 import { writeOperator } from './seed/operator.ts';
 import { runCommand } from './setup/command.ts';
 
@@ -46,16 +46,16 @@ export async function seed(
 ): Promise<SeedResult> {
   const startedAt = performance.now();
   const today = localDateIn(deps.clock.now());
-  const before = await countOrders(deps);
+  const before = await countOrders(deps.db);
   await ensureSigningKey(deps);
   const operator = await deps.db.selectFrom('ships').select('id').limit(1).executeTakeFirst();
   if (!operator) await writeOperator(deps, today, DEMONSTRATION_ORDERS, report);
-  if (orders) await growSeason(deps, today, orders - (await countOrders(deps)), report);
+  if (orders) await growSeason(deps, today, orders - (await countOrders(deps.db)), report);
   const seconds = (performance.now() - startedAt) / 1000;
   report('checking the books');
   await sql`analyze`.execute(deps.db);
   await prove(deps);
-  return { orders: (await countOrders(deps)) - before, seconds };
+  return { orders: (await countOrders(deps.db)) - before, seconds };
 }
 
 /** The triggers were off, so the invariants must be checked. */
@@ -65,14 +65,6 @@ async function prove({ db }: Pick<SeedDeps, 'db'>): Promise<void> {
     if (findings.length > 0) brokenRows += describeFindings(invariant, findings);
   });
   if (outcome > 0) throw new Error(`the seeded database breaks its invariants\n${brokenRows}`);
-}
-
-async function countOrders({ db }: Pick<SeedDeps, 'db'>): Promise<number> {
-  const { count } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** `npm run seed -- --orders 100000` */

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
-import type { Kysely } from 'kysely';
-import type { Database, Transaction } from '../../api/src/lib/database/database.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Connection, Database, Transaction } from '../../api/src/lib/database/database.ts';
+import { StartError } from '../../api/src/lib/process/start-error.ts';
 import { createBulkInsert } from './ground/bulk.ts';
 import { withoutTriggers } from './ground/quiet-triggers.ts';
 import { createRandom } from './ground/random.ts';
@@ -17,7 +18,12 @@ import { loadOpenSailings } from './sailings/open-sailings.ts';
 const BATCH = 2500;
 const ORDERS_PER_CUSTOMER = 40;
 
-/** Adds `count` orders, a batch per transaction, and customers for them. */
+/**
+ * Adds `count` orders, a batch per transaction, and customers for them. The orders are planned with the places and cabins that were
+ * free at the beginning.
+ *
+ * @throws StartError after whole batches if somebody else books meanwhile.
+ */
 export async function growSeason(
   { db }: { db: Kysely<Database> },
   today: LocalDate,
@@ -25,7 +31,7 @@ export async function growSeason(
   report: (text: string) => void,
 ): Promise<void> {
   if (count <= 0) return;
-  const { context, demand } = await quietly(db, trx => prepare(trx, today, count));
+  const { context, demand, before } = await quietly(db, trx => prepare(trx, today, count));
   const planned = planOrders(context, demand, count);
   let writing: Promise<void> = Promise.resolve();
   try {
@@ -34,29 +40,55 @@ export async function growSeason(
       const batch = createOrders(context, demand, planned.slice(made, made + BATCH));
       await writing;
       report(`${made} of ${count} orders`);
-      writing = quietly(db, trx => writeOrders(trx, context, batch));
+      writing = quietly(db, async trx => {
+        await requireNoOthers(trx, before + made);
+        await writeOrders(trx, context, batch);
+      });
+      // A failure is thrown by the next `await`; until then it is not unhandled.
+      writing.catch(() => {});
     }
-  } finally {
     await writing;
+  } finally {
+    await quietly(db, numberReceipts);
   }
-  await quietly(db, numberReceipts);
+}
+
+/** Keeps others from booking until the transaction ends. @throws StartError if somebody has booked since the plan was made. */
+async function requireNoOthers(trx: Transaction<Database>, expected: number): Promise<void> {
+  await lockOrders(trx);
+  const others = (await countOrders(trx)) - expected;
+  if (others > 0)
+    throw new StartError(
+      `Somebody else books on this database (orders: ${others}), and the places that were planned may be sold. What was written so far is complete. Stop Gangway, and run the command again.`,
+    );
+}
+
+const lockOrders = (trx: Transaction<Database>) =>
+  sql`lock table orders in share row exclusive mode`.execute(trx);
+
+/** The number of orders of the database. */
+export async function countOrders(db: Connection): Promise<number> {
+  const { number } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('number'))
+    .executeTakeFirstOrThrow();
+  return number;
 }
 
 async function prepare(
   trx: Transaction<Database>,
   today: LocalDate,
   count: number,
-): Promise<{ context: OrderContext; demand: Demand }> {
-  const { number } = await trx
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('number'))
-    .executeTakeFirstOrThrow();
-  const random = createRandom(`${today} season ${number}`);
+): Promise<{ context: OrderContext; demand: Demand; before: number }> {
+  await lockOrders(trx);
+  const before = await countOrders(trx);
+  const random = createRandom(`${today} season ${before}`);
   const insert = await createBulkInsert(trx);
   const customers = await writeCustomers(insert, { random, today }, Math.ceil(count / ORDERS_PER_CUSTOMER));
   await writeHistory(insert, customers);
   const context = await loadOrderContext(trx, random, today);
-  return { context, demand: demandOfSeason(await loadOpenSailings(trx, random, today), today) };
+  const demand = demandOfSeason(await loadOpenSailings(trx, random, today), today);
+  return { context, demand, before };
 }
 
 async function writeOrders(

@@ -4,8 +4,11 @@ import { afterAll, expect, test } from 'vitest';
 import { audit } from '../../src/audit/audit.ts';
 import { createDatabase, type Database } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database/database.ts';
+import { passengerInput } from '../support/database/factories.ts';
 import { runStatement } from '../support/database/statement.ts';
-import { createSeeder, rowsOf } from './seeder.ts';
+import { book } from '../support/money/paying.ts';
+import { createTestApp } from '../support/test-app.ts';
+import { createSeeder, NIGHT, rowsOf } from './seeder.ts';
 
 /** 19:30 local time of the same day. */
 const EVENING = '2026-11-21T11:30:00.000Z';
@@ -103,3 +106,34 @@ async function giveAwayTables(url: string, role: string): Promise<void> {
      end $$`,
   );
 }
+
+test('where somebody books meanwhile it stops after whole batches, in one sentence', SLOW, async () => {
+  const shop = await createTestDatabase({ connections: 4 });
+  await seedDatabase(shop.db);
+  const gangway = await createTestApp(shop);
+  gangway.clock.set(NIGHT);
+  const [sailing] = await rowsOf<{ id: number }>(
+    shop.db,
+    sql`select id from sailings where status = 'scheduled' order by departs_at desc limit 1`,
+  );
+  const sailingId = Number(sailing?.id);
+  const bookOne = async () => {
+    const passengers = [passengerInput()];
+    const { data } = await gangway.call('POST', '/quotes', { body: { sailingId, passengers } });
+    return book(gangway, sailingId, { passengers, expectedTotalSen: data.totalSen });
+  };
+  let booking: Promise<unknown> | undefined;
+  const report = (text: string) => {
+    if (text.startsWith('2500 of')) booking = bookOne();
+  };
+  await expect(seedDatabase(shop.db, { orders: 12_000, report })).rejects.toThrow(
+    /^Somebody else books on this database \(orders: 1\).* Stop Gangway, and run the command again\.$/,
+  );
+  await booking;
+  expect(await audit(shop.db)).toBe(0);
+  const [{ orders } = { orders: 0 }] = await rowsOf<{ orders: number }>(
+    shop.db,
+    sql`select count(*) as orders from orders`,
+  );
+  expect((orders - 1 - 1500) % 2500).toBe(0);
+});

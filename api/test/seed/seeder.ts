@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import { afterAll } from 'vitest';
-import { type SeedResult, seed } from '../../../scripts/seed.ts';
+import { type SeedOptions, type SeedResult, seed } from '../../../scripts/seed.ts';
 import type { Database } from '../../src/lib/database/database.ts';
 import { createIds } from '../../src/lib/ids.ts';
 
@@ -14,8 +14,8 @@ export const TODAY = localDateIn(new Date(NIGHT));
 
 export interface Seeder {
   dataDir: string;
-  /** Runs the seed at an instant, with the option `orders`. */
-  seedDatabase(db: Kysely<Database>, options?: { at?: string; orders?: number }): Promise<SeedResult>;
+  /** Runs the seed at an instant. */
+  seedDatabase(db: Kysely<Database>, options?: SeedOptions & { at?: string }): Promise<SeedResult>;
 }
 
 /** The seed with a media folder of its own, removed when the test file is done. */
@@ -25,9 +25,9 @@ export async function createSeeder(): Promise<Seeder> {
   const env = { dataDir, masterKey: Buffer.alloc(32, 7) };
   return {
     dataDir,
-    seedDatabase(db, { at = NIGHT, orders } = {}) {
+    seedDatabase(db, { at = NIGHT, ...options } = {}) {
       const clock = { now: () => new Date(at) };
-      return seed({ db, clock, ids: createIds(clock), env }, { orders });
+      return seed({ db, clock, ids: createIds(clock), env }, options);
     },
   };
 }
