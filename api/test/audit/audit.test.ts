@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { audit, invariants } from '../../src/audit/audit.ts';
@@ -7,21 +5,15 @@ import { statefulTables } from '../../src/audit/invariants/i7-transitions.ts';
 import { createBusySeason } from '../support/amounts/busy-season.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { longTest } from '../support/long-test.ts';
+import { runScript } from '../support/run-script.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const database = await createTestDatabase();
 const { db, url } = database;
 const season = await createBusySeason(await createTestApp(database));
-const command = join(import.meta.dirname, '../../../scripts/audit.ts');
 
 /** Runs `npm run audit` on this database. */
-const runCommand = () =>
-  new Promise<{ code: number; output: string; errors: string }>(resolve => {
-    const env = { PATH: process.env.PATH, DATABASE_URL: url };
-    const child = execFile(process.execPath, [command], { env }, (_error, output, errors) =>
-      resolve({ code: child.exitCode ?? -1, output, errors }),
-    );
-  });
+const runCommand = () => runScript('audit', { DATABASE_URL: url });
 
 test('finds nothing in a season created through the API, with orders of every status', async () => {
   const found: string[] = [];
@@ -75,6 +67,6 @@ longTest('the command reports an unmigrated database in one sentence', async () 
   expect({ code, output, errors }).toEqual({
     code: 1,
     output: '',
-    errors: 'The database is not migrated: run "npm run migrate" first.\n',
+    errors: "The database does not have this version's schema: run npm run migrate first.\n",
   });
 });

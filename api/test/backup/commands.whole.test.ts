@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -12,20 +11,10 @@ import {
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { launch, makeDataDir } from '../support/launch.ts';
+import { runScript } from '../support/run-script.ts';
 
-const project = join(import.meta.dirname, '../../..');
-
-/** Runs a command like npm does, without a terminal. */
-function run(command: string, env: Record<string, string>, ...options: string[]) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>(resolve => {
-    execFile(
-      process.execPath,
-      [`scripts/${command}.ts`, ...options],
-      { cwd: project, env: { PATH: process.env.PATH, TMPDIR: inject('testFolder'), ...env } },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
-}
+const run = (name: string, env: Record<string, string>, ...options: string[]) =>
+  runScript(name, env, options);
 
 test('a running shop is backed up, the backup is tried, and another folder is filled from it (R433, R434, R435)', async () => {
   const shop = await launch();
@@ -36,25 +25,25 @@ test('a running shop is backed up, the backup is tried, and another folder is fi
   const env = { DATA_DIR: shop.dataDir, BACKUP_PASSPHRASE: 'correct horse battery' };
 
   const made = await run('backup', env, '--verify');
-  expect(made).toMatchObject({ code: 0, stderr: '' });
-  expect(made.stdout).toMatch(/1 picture and the master key, .+; written and read back in [\d.]+ s\.\n/);
-  expect(made.stdout).toMatch(/Every invariant holds; .+\n.+\.backup can be restored: /s);
+  expect(made).toMatchObject({ code: 0, errors: '' });
+  expect(made.output).toMatch(/1 picture and the master key, .+; written and read back in [\d.]+ s\.\n/);
+  expect(made.output).toMatch(/Every invariant holds; .+\n.+\.backup can be restored: /s);
   const [name = ''] = readdirSync(join(shop.dataDir, 'backups'));
   expect(name).toMatch(/^gangway-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/);
   const file = join(shop.dataDir, 'backups', name);
   expect(readdirSync(inject('testFolder')).filter(entry => entry.startsWith('gangway-verify-'))).toEqual([]);
 
   const tried = await run('backup', { BACKUP_PASSPHRASE: 'correct horse batterz' }, '--verify', file);
-  expect(tried).toMatchObject({ code: 1, stdout: '' });
-  expect(tried.stderr).toMatch(/^The passphrase does not open /);
+  expect(tried).toMatchObject({ code: 1, output: '' });
+  expect(tried.errors).toMatch(/^The passphrase does not open /);
   const onto = await run('restore', env, file);
-  expect(onto).toMatchObject({ code: 1, stdout: '' });
-  expect(onto.stderr).toMatch(/^The data folder holds pictures already/);
+  expect(onto).toMatchObject({ code: 1, output: '' });
+  expect(onto.errors).toMatch(/^The data folder holds pictures already/);
 
   const elsewhere = makeDataDir();
   const restored = await run('restore', { ...env, DATA_DIR: elsewhere }, file);
-  expect(restored).toMatchObject({ code: 0, stderr: '' });
-  expect(restored.stdout).toMatch(/restored in [\d.]+ s\.\nEvery invariant holds; checked in /);
+  expect(restored).toMatchObject({ code: 0, errors: '' });
+  expect(restored.output).toMatch(/restored in [\d.]+ s\.\nEvery invariant holds; checked in /);
   expect(readFileSync(join(elsewhere, 'media/ships/aurora.jpg')).equals(picture)).toBe(true);
   const copy = await launch({ DATA_DIR: elsewhere });
   await copy.ready;
@@ -104,9 +93,9 @@ test('a command that cannot work says in one sentence what to do', async () => {
     ],
   ];
   for (const [command, env, options, sentence] of sentences) {
-    const { code, stdout, stderr } = await run(command, env, ...options);
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(sentence);
+    const { code, output, errors } = await run(command, env, ...options);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toMatch(sentence);
   }
   expect(existsSync(join(DATA_DIR, 'backups'))).toBe(false);
 });

@@ -15,11 +15,18 @@ export interface CopyProcess {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a copy on a test's database, and waits until it answers. `env` sets further environment variables. */
-export async function startCopy(databaseUrl: string, env: Record<string, string> = {}): Promise<CopyProcess> {
+/**
+ * Starts a copy on a test's database, and waits until it answers. `env` sets further environment variables, `cwd` is the checkout that
+ * it runs.
+ */
+export async function startCopy(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+  cwd = project,
+): Promise<CopyProcess> {
   const port = env.PORT ?? String(await freePort());
   const copy = spawn(process.execPath, ['api/src/server.ts'], {
-    cwd: project,
+    cwd,
     env: {
       PATH: process.env.PATH,
       ...clockEnvironment(process.env),

@@ -1,7 +1,8 @@
 import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import { StartError } from '../process/start-error.ts';
 import type { Connection, Database, Transaction } from './database.ts';
@@ -15,7 +16,7 @@ const BEFORE_BASELINE = '0001_catalogue';
 export interface MigrationState {
   /** Migrations of this code that the database has not run yet. */
   missing: string[];
-  /** Migrations that the database has run but this code does not have: it belongs to a newer version. */
+  /** Migrations that the database has run but this code does not have: a newer version has migrated it. */
   unknown: string[];
 }
 
@@ -27,6 +28,31 @@ export async function migrationState(db: Kysely<Database>): Promise<MigrationSta
     missing: migrationNames.filter(name => !done.includes(name)),
     unknown: done.filter(name => !migrationNames.includes(name)),
   };
+}
+
+/**
+ * Whether this code can work with a database that a newer version has migrated (R454): it has run all migrations of this code, and
+ * the newer ones only added to the schema.
+ */
+async function worksWithNewer(db: Kysely<Database>, { missing }: MigrationState): Promise<boolean> {
+  if (missing.length > 0) return false;
+  const floor = await db.selectFrom('schema_floor').select('migration').executeTakeFirst();
+  return floor !== undefined && floor.migration in (await provider().getMigrations());
+}
+
+/**
+ * Refuses a database that does not have exactly the schema of this code.
+ *
+ * @throws StartError that says what to do.
+ */
+export async function requireCurrentSchema(db: Kysely<Database>): Promise<void> {
+  const { missing, unknown } = await migrationState(db);
+  if (unknown.length > 0)
+    throw new StartError(
+      `The database belongs to a newer version of Gangway (it knows ${unknown.join(', ')}): use that version.`,
+    );
+  if (missing.length > 0)
+    throw new StartError("The database does not have this version's schema: run npm run migrate first.");
 }
 
 /** The migrations that a database has run, in their order; none in an empty one. */
@@ -64,24 +90,51 @@ export async function migrateAsFarAs(trx: Transaction<Database>, run: readonly s
 
 /**
  * Migrates the database to this code and returns the names of the migrations that were run. Kysely holds an advisory lock
- * meanwhile, so that only one of several starting copies migrates and the others wait. Throws a StartError for a database of a
- * newer version.
+ * meanwhile, so that only one of several starting copies migrates and the others wait. A database that a newer version has migrated
+ * stays as it is, if this code can work with it.
+ *
+ * @throws StartError if it cannot, or if a table stays locked.
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
-  const { unknown } = await migrationState(db);
+  const state = await migrationState(db);
+  const { unknown } = state;
   if (unknown.includes(BEFORE_BASELINE)) {
     throw new StartError(
       'The database was made by a preliminary version of Gangway and cannot be updated: export what you need from it and use an empty database, or, where it is in the data folder, stop Gangway and delete that folder.',
     );
   }
   if (unknown.length > 0) {
+    if (await worksWithNewer(db, state)) return [];
     throw new StartError(
       `The database belongs to a newer version of Gangway (it knows ${unknown.join(', ')}): update this copy, or use another database.`,
     );
   }
-  const { error, results = [] } = await new Migrator({ db, provider: provider() }).migrateToLatest();
-  if (error) throw error;
-  return results.map(result => result.migrationName);
+  return db.connection().execute(withoutQueuing);
+}
+
+/** A change of a table waits for the transactions on it, and all later ones wait behind it: no longer than this. */
+const LOCK_MS = 2_000;
+/** With the pauses, five minutes. */
+const LOCK_ATTEMPTS = 100;
+const LOCK_PAUSE_MS = 1_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Migrates without keeping a running site from its tables: what cannot be locked soon is tried again. */
+async function withoutQueuing(db: Kysely<Database>): Promise<string[]> {
+  await sql`set lock_timeout = ${sql.lit(LOCK_MS)}`.execute(db);
+  try {
+    for (let attempt = 1; attempt <= LOCK_ATTEMPTS; attempt++) {
+      const { error, results = [] } = await new Migrator({ db, provider: provider() }).migrateToLatest();
+      if (!error) return results.map(result => result.migrationName);
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+      await wait(LOCK_PAUSE_MS);
+    }
+  } finally {
+    await sql`reset lock_timeout`.execute(db);
+  }
+  throw new StartError(
+    'The migrations wait for a table that another session keeps locked: end that session (select * from pg_stat_activity), and try again.',
+  );
 }
 
 function provider(): FileMigrationProvider {
