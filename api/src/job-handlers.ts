@@ -19,6 +19,7 @@ import { forgetKeys } from './lib/http/idempotency.repository.ts';
 import { sendMail } from './mail/send-mail.job.ts';
 import { cancelSailings } from './processes/call-off/cancel-sailings.job.ts';
 import { tellGuests } from './processes/guest-messages/tell-guests.job.ts';
+import { forgetVoyages } from './processes/personal-data/forget-voyages.job.ts';
 import { forgetDocuments } from './processes/personal-data/orders-erasure.service.ts';
 import { notifyDepartureChange } from './reservations/announcements/notify-departure-change.job.ts';
 import { notifyVoyageChange } from './reservations/announcements/notify-voyage-change.job.ts';
@@ -47,6 +48,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await freePromoUses(deps);
     },
     'make-backup': () => makeBackup(deps),
+    'forget-voyages': () => forgetVoyages(deps),
     'forget-expired': async () => {
       await forgetKeys(deps);
       await forgetOldSessions(deps);

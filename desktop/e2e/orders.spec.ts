@@ -424,3 +424,44 @@ test('a list with more rows than are counted says so in its footer', async ({ of
     await expect(page.getByText(words, { exact: true })).toBeVisible();
   }
 });
+
+test('a manager erases the personal data of a canceled order on request, the front desk cannot (R453)', async ({
+  office,
+  request,
+}) => {
+  const order = await bookAsGuest(request);
+  const at = `${LIST}/${order.number}`;
+  const page = await office('manager', at);
+  const drawer = page.getByRole('dialog', { name: `Order ${order.number}` });
+  const actions = drawer.getByRole('button', { name: 'Actions' });
+  await actions.click();
+  await expect(page.getByRole('menuitem', { name: 'Personal data (file)' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Erase personal data…' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  const { tickets } = await read(page, order.number);
+  await staffCalls(page).post(`/orders/${order.number}/cancel`, {
+    ticketIds: tickets.map(({ id }) => id),
+    cabinIds: [],
+    expectedChargeSen: 0,
+    reason: 'asked on the phone',
+  });
+  await page.reload();
+  await actions.click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Personal data (file)' }).click();
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain(order.name);
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Erase personal data…' }).click();
+  const question = page.getByRole('dialog', { name: `Erase the personal data of ${order.number}?` });
+  await question.getByRole('button', { name: 'Erase' }).click();
+  await expect(page.getByText('The personal data are erased.')).toBeVisible();
+  await expect(drawer.getByText(order.name)).toHaveCount(0);
+  await drawer.getByRole('tab', { name: 'History' }).click();
+  await expect(drawer.getByText('Personal data erased')).toBeVisible();
+
+  const desk = await office('frontdesk', at);
+  await desk.getByRole('button', { name: 'Actions' }).click();
+  await expect(desk.getByRole('menuitem', { name: /Copy number/ })).toBeVisible();
+  await expect(desk.getByRole('menuitem', { name: /personal data/i })).toHaveCount(0);
+});

@@ -159,6 +159,12 @@ export const settingSchemas = {
     .max(366)
     .default(14)
     .describe('How many backups are kept; older ones are deleted after a new one was read back'),
+  personalDataYears: z
+    .int()
+    .min(2)
+    .max(30)
+    .default(7)
+    .describe('Years after a voyage for which bookings keep personal data; the privacy policy names them'),
   useUntil: localDate
     .default('2027-12-31')
     .describe('Expiry date of the system’s use, shown in the back office'),
@@ -187,5 +193,6 @@ export const publicSettings = z.object({
   holdMinutes: z.int(),
   cancellationLadder: z.array(ladderTier),
   amendmentDays: z.int(),
+  personalDataYears: z.int(),
 });
 export type PublicSettings = z.infer<typeof publicSettings>;

@@ -1,4 +1,4 @@
-import { ERASED } from '../contract/entries/passenger-fields.ts';
+import { ERASED } from '../contract/base/erased.ts';
 import type { ManifestGap } from '../contract/office/gate/manifest.ts';
 import { addMonths, type LocalDate } from './time/local-date.ts';
 import { PASSPORT_VALID_MONTHS } from './travel/travel-limits.ts';

@@ -73,7 +73,7 @@ async function visit(
   const isPost = operation.method === 'POST';
   const change = { kind: 'sailing', sailingId: 1 };
   const expected = { endsOrder: false, chargeSen: 0, refundSen: 0, toPaySen: 0 };
-  const wanted = { expectedChargeSen: 0, choice: 'refund', code: 'none', change, expected };
+  const wanted = { expectedChargeSen: 0, choice: 'refund', code: 'none', change, expected, understood: true };
   const response = await app.request(`/prod-api${addressOf(operation, whose)}${query}`, {
     method: operation.method,
     headers: {

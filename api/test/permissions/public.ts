@@ -107,6 +107,8 @@ export const publicCalls = [
   'GET /payments/{id}',
   // The voucher's code is the proof of ownership.
   'POST /vouchers/balance',
+  'GET /orders/{number}/personal-data',
+  'POST /orders/{number}/personal-data/erase',
   'POST /orders/{number}/voucher',
   'POST /orders/{number}/voucher/remove',
 ] as const;

@@ -35,6 +35,7 @@ export const errorStatuses = {
   'saved-passengers-full': 409,
   'erasure-open-orders': 409,
   'erasure-balance': 409,
+  'erasure-open-order': 409,
   'cart-changed': 409,
   'own-account': 409,
   'last-administrator': 409,

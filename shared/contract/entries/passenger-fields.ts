@@ -1,3 +1,4 @@
+import { ERASED } from '../base/erased.ts';
 import { EMAIL_MAX, PHONE_MAX } from '../base/limits.ts';
 import type { Gender, IdType, TicketType } from '../base/vocabulary.ts';
 
@@ -75,9 +76,6 @@ interface FieldDefinition {
 
 /** Allowed weeks of pregnancy. */
 export const WEEKS = { from: 1, to: 42 };
-
-/** Replaces an erased value that the database requires. */
-export const ERASED = '–';
 
 /**
  * Every field of a passenger (R42), in the order in which forms ask for them (R51). Schemas, drafts, forms, columns,

@@ -85,6 +85,8 @@ export const savedPassengerParams = z.object({ id: uuid });
 
 /** `POST /customers/me/erase`: irreversible. `understood` confirms that. */
 export const erasureRequest = z.object({ currentPassword, understood: z.literal(true) });
+/** `POST /orders/{number}/personal-data/erase`: irreversible. */
+export const orderErasureRequest = z.object({ understood: z.literal(true) });
 
 export type CodeRequest = z.output<typeof codeRequest>;
 export type CodeRequestInput = z.input<typeof codeRequest>;

@@ -40,6 +40,8 @@ export default {
     'These bookings are still open: {{orders}}. Sail or cancel them first. Then we can erase your data.',
   'erasure-balance':
     'Your account still has a balance of {{balance}}. Please settle it with us first. Then we can erase your data.',
+  'erasure-open-order':
+    'This booking is still open. Once it has sailed or was canceled, and all refunds are made, its data can be erased.',
   'cart-changed': 'Your cart was changed on another device. Please check it again.',
   'own-account': 'You cannot delete or deactivate your own account. Ask another administrator.',
   'last-administrator': 'This is the last active administrator. Add another one first.',

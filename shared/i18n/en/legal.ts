@@ -120,7 +120,7 @@ export default {
       {
         heading: 'How long we keep it',
         paragraphs: [
-          'Bookings and payments for seven years, as Malaysian tax law requires; travel documents until {{documentDays}} days after the voyage. The identifiers by which we count unpaid places for each person and network are kept in encoded form for two days.',
+          'Bookings for {{personalDataYears}} years after the voyage. Then we erase names, contacts and remarks, and keep sailings and amounts for our accounts. Travel documents until {{documentDays}} days after the voyage. The identifiers by which we count unpaid places for each person and network are kept in encoded form for two days.',
         ],
       },
       {
@@ -132,7 +132,7 @@ export default {
       {
         heading: 'Your rights',
         paragraphs: [
-          'You may ask what we hold about you, have it corrected, withdraw a consent, or object to a use. Write to {{email}} or call {{phone}}; we answer within 21 days.',
+          'You may ask what we hold about you, have it corrected, withdraw a consent, or object to a use. On the page of your booking you can download its data, and erase them after the voyage. You may also write to {{email}} or call {{phone}}; we answer within 21 days.',
         ],
       },
     ],

@@ -44,6 +44,8 @@ export default {
     'Tempahan ini masih belum selesai: {{orders}}. Belayar atau batalkannya dahulu, barulah data anda dapat dipadam.',
   'erasure-balance':
     'Akaun anda masih mempunyai baki {{balance}}. Sila selesaikannya dengan kami dahulu, barulah data anda dapat dipadam.',
+  'erasure-open-order':
+    'Tempahan ini masih belum selesai. Datanya boleh dipadam selepas belayar atau dibatalkan, dan semua bayaran balik selesai.',
   'cart-changed': 'Troli anda telah diubah pada peranti lain. Sila semak semula.',
   'own-account':
     'Anda tidak boleh memadam atau menyahaktifkan akaun sendiri. Minta pentadbir lain melakukannya.',

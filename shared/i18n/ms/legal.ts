@@ -123,7 +123,7 @@ export default {
       {
         heading: 'Tempoh simpanan',
         paragraphs: [
-          'Tempahan dan bayaran selama tujuh tahun, seperti yang dikehendaki undang-undang cukai Malaysia; dokumen perjalanan sehingga {{documentDays}} hari selepas pelayaran. Maklumat untuk mengira tempat belum dibayar bagi seseorang atau satu rangkaian disimpan dalam bentuk kod selama dua hari.',
+          'Tempahan selama {{personalDataYears}} tahun selepas pelayaran. Kemudian kami memadam nama, maklumat hubungan dan catatan, dan menyimpan pelayaran serta jumlah bagi akaun kami. Dokumen perjalanan sehingga {{documentDays}} hari selepas pelayaran. Maklumat untuk mengira tempat belum dibayar bagi seseorang atau satu rangkaian disimpan dalam bentuk kod selama dua hari.',
         ],
       },
       {
@@ -135,7 +135,7 @@ export default {
       {
         heading: 'Hak anda',
         paragraphs: [
-          'Anda boleh bertanya tentang maklumat yang kami simpan, meminta pembetulan, menarik balik persetujuan atau membantah sesuatu penggunaan. Tulis kepada {{email}} atau telefon {{phone}}; kami menjawab dalam masa 21 hari.',
+          'Anda boleh bertanya tentang maklumat yang kami simpan, meminta pembetulan, menarik balik persetujuan atau membantah sesuatu penggunaan. Di halaman tempahan anda, anda boleh memuat turun datanya, dan memadamnya selepas pelayaran. Anda juga boleh menulis kepada {{email}} atau telefon {{phone}}; kami menjawab dalam masa 21 hari.',
         ],
       },
     ],

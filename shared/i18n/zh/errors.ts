@@ -37,6 +37,7 @@ export default {
   'saved-passengers-full_other': '最多可保存 {{count}} 位乘客，请先删除不再需要的乘客。',
   'erasure-open-orders': '以下订单尚未结束：{{orders}}。请先完成行程或取消订单，再删除您的资料。',
   'erasure-balance': '您的账户余额为 {{balance}}。请先与我们结清，再删除您的资料。',
+  'erasure-open-order': '此订单尚未结束。航程结束或取消、且退款全部完成后，才能删除其资料。',
   'cart-changed': '购物车已在另一台设备上更改，请重新查看。',
   'own-account': '不能删除或停用自己的账户，请联系其他管理员。',
   'last-administrator': '这是最后一位启用中的管理员，请先设置另一位。',

@@ -100,6 +100,8 @@ export const ordersTickets = (
   kind: 'pdf' | 'zip',
 ): string => withQuery(`/orders/tickets.${kind}`, { numbers: numbers.join(), format });
 export const orderCalendar = (number: string): string => `/orders/${encodeURIComponent(number)}/calendar.ics`;
+export const orderPersonalData = (number: string): string =>
+  `/orders/${encodeURIComponent(number)}/personal-data`;
 export const ticketPdf = (id: string, format: 'a4' | 'phone'): string =>
   withQuery(`/tickets/${id}/pdf`, { format });
 export const ticketApplePass = (id: string): string => `/tickets/${id}/wallet.pkpass`;

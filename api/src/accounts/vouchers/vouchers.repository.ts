@@ -5,6 +5,7 @@ import type {
   VouchersQuery,
 } from '@gangway/shared/contract/office/orders/vouchers.ts';
 import type { VoucherOrigin } from '@gangway/shared/contract/sales/vouchers.ts';
+import { ERASED } from '@gangway/shared/contract/base/erased.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { placePatterns } from '../../lib/database/like-pattern.ts';
@@ -136,6 +137,31 @@ export async function markCanceled(
 /** Records that these holders were reminded. */
 export async function markReminded(trx: Transaction<Database>, ids: string[], at: Date): Promise<void> {
   await trx.updateTable('vouchers').set({ reminded_at: at }).where('id', 'in', ids).execute();
+}
+
+const noHolder = { holder_name: ERASED, holder_email: null };
+
+/** Erases the holders of the vouchers that compensate orders; the vouchers stay valid for who has their codes. */
+export async function eraseHoldersOf(
+  trx: Transaction<Database>,
+  orderIds: readonly string[],
+): Promise<void> {
+  await trx
+    .updateTable('vouchers')
+    .set(noHolder)
+    .where('order_id', '=', sql<string>`any(${orderIds})`)
+    .execute();
+}
+
+/** Erases the holders of vouchers that expired before a moment. @returns their number */
+export async function eraseHoldersBefore(db: Connection, expiredBefore: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('vouchers')
+    .set(noHolder)
+    .where('expires_at', '<', expiredBefore)
+    .where('holder_name', '<>', ERASED)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /** Expired vouchers whose balance was not booked yet, oldest first. */

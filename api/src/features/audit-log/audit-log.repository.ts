@@ -52,6 +52,7 @@ const labelIn = (language: Language) => sql<string>`coalesce(case e.entity
   when 'final_counts' then (
     select concat_ws(' ', sh.name, s.date, s.session) from final_counts f
     join sailings s on s.id = f.sailing_id join ships sh on sh.id = s.ship_id where f.id = ${rowId})
+  when 'personal_data' then e.entity_id
   when 'vouchers' then (select concat(holder_name, ', …', code_ending) from vouchers where id = ${rowId})
   when 'promo_codes' then (select code from promo_codes where id = ${rowNumber})
   when 'waitlist_parties' then (select name from waitlist_parties where id = ${rowId})

@@ -15,6 +15,7 @@ type OtherEntity =
   | 'guide_entries'
   | 'jobs'
   | 'menus'
+  | 'personal_data'
   | 'ports'
   | 'promo_codes'
   | 'roles'

@@ -35,6 +35,7 @@ export const queues = [
   'expire-vouchers',
   'free-vouchers',
   'forget-expired',
+  'forget-voyages',
   'make-backup',
 ] as const;
 export type QueueName = (typeof queues)[number];
@@ -50,6 +51,7 @@ const schedules: Partial<Record<QueueName, string>> = {
   'expire-vouchers': '*/10 * * * *',
   'free-vouchers': '* * * * *',
   'forget-expired': '17 * * * *',
+  'forget-voyages': '23 * * * *',
   'make-backup': '*/10 * * * *',
 };
 

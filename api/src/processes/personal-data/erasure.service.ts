@@ -20,8 +20,8 @@ import { type Database, inTransaction, type Transaction } from '../../lib/databa
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { forgetKeysOf } from '../../lib/http/idempotency.repository.ts';
-import { findOpenOrders } from '../../reservations/orders/order-locks.repository.ts';
-import { anonymiseOrders } from './orders-erasure.service.ts';
+import { findOpenOrders, lockOrdersOfCustomer } from '../../reservations/orders/order-locks.repository.ts';
+import { anonymizeOrders } from './orders-erasure.service.ts';
 
 /**
  * Creates the erasure of a customer's personal data (PDPA), in one transaction: records that the law requires are anonymized,
@@ -38,7 +38,7 @@ export function createErasure(deps: Deps) {
     await inTransaction(deps, `customer:${id}`, async trx => {
       const contacts = await lockCustomer(trx, id);
       await requireNothingOpen(trx, id, deps.clock.now(), language);
-      const orders = await anonymiseOrders(trx, id, deps.clock.now());
+      const orders = await anonymizeOrders(trx, await lockOrdersOfCustomer(trx, id), deps.clock.now());
       await forgetSavedPassengers(trx, id);
       await forgetCart(trx, id);
       await forgetPartiesOf(trx, deps.clock.now(), id);

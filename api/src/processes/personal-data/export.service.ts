@@ -1,8 +1,9 @@
 /*
- * A customer's personal data: the export, and the erasure across all tables.
+ * Personal data of customers and of single orders: the export, and the erasure across all tables, on request and after years.
  *
- * May import: accounts/ledger, accounts/one-time-codes, accounts/passwords, accounts/sessions, reservations/orders,
- * features/carts, features/customers, features/saved-passengers, features/waitlist, processes/change.
+ * May import: operator, accounts/ledger, accounts/one-time-codes, accounts/passwords, accounts/sessions, accounts/vouchers,
+ * reservations/access, reservations/orders, reservations/promos, features/carts, features/customers, features/saved-passengers,
+ * features/waitlist, processes/change.
  */
 
 import { statement } from '../../accounts/ledger/ledger.service.ts';
@@ -28,7 +29,7 @@ export async function exportPersonalData(deps: Data, { id }: CustomerCaller) {
     sessions: await findSessions(db, id),
     savedPassengers: await readSavedPassengers(deps, id),
     cart: (await readStoredCart(db, id))?.items ?? [],
-    orders: await findOrderRecords(db, id),
+    orders: await findOrderRecords(db, { customerId: id }),
     balanceStatement: (await statement(db, id, WHOLE_STATEMENT)).items,
   };
 }

@@ -1,30 +1,31 @@
 import { DOCUMENTS_KEPT_DAYS } from '@gangway/shared/domain/retention.ts';
+import { eraseHoldersOf } from '../../accounts/vouchers/vouchers.repository.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Data } from '../../lib/http/context.ts';
-import { lockOrdersOfCustomer } from '../../reservations/orders/order-locks.repository.ts';
 import { deleteNotesOf } from '../../reservations/orders/order-notes.repository.ts';
 import { eraseContactsOf } from '../../reservations/orders/orders.repository.ts';
 import { eraseDocumentsBefore, erasePassengersOf } from '../../reservations/orders/passengers.repository.ts';
+import { eraseUsersOf } from '../../reservations/promos/promo-codes.repository.ts';
 import { eraseRequestedChangesOf } from '../change/guest/order-changes.repository.ts';
 
 /**
- * Anonymizes a customer's orders. Numbers, sailings and amounts stay, because accounting requires them (seven years, Income Tax
- * Act 1967 section 82). A passenger keeps the year of birth, the nationality and the ticket type, which identify no person.
+ * Anonymizes orders, whose locks the caller holds. Numbers, sailings and amounts stay, because accounting requires them. A passenger
+ * keeps the year of birth, the nationality and the ticket type, which identify no person. A voucher of such an order stays valid:
+ * who has its code may use it.
  *
- * @returns the number of orders.
+ * @returns the number of orders that were not anonymous before.
  */
-export async function anonymiseOrders(
+export async function anonymizeOrders(
   trx: Transaction<Database>,
-  customerId: string,
+  orderIds: readonly string[],
   now: Date,
 ): Promise<number> {
-  // Orders are locked first: their passengers' tickets follow (migration 0016), and no transaction locks a ticket before its
-  // order.
-  await lockOrdersOfCustomer(trx, customerId);
-  await erasePassengersOf(trx, customerId);
-  await eraseRequestedChangesOf(trx, customerId);
-  await deleteNotesOf(trx, customerId);
-  return eraseContactsOf(trx, customerId, now);
+  await erasePassengersOf(trx, orderIds);
+  await eraseRequestedChangesOf(trx, orderIds);
+  await deleteNotesOf(trx, orderIds);
+  await eraseUsersOf(trx, orderIds);
+  await eraseHoldersOf(trx, orderIds);
+  return eraseContactsOf(trx, orderIds, now);
 }
 
 /** Erases the document numbers of passengers some time after the voyage. */

@@ -60,8 +60,13 @@ const passengerFacts = sql.join(
   passengerFieldNames.map(field => sql`${sql.lit(field)}, ${sql.ref(`p.${definitionOf(field).column}`)}`),
 );
 
-/** A customer's orders, oldest first, each passenger with their ticket. */
-export async function findOrderRecords(db: Connection, customerId: string): Promise<OrderRecord[]> {
+/** One order, or all of a customer, oldest first, each passenger with their ticket. */
+export async function findOrderRecords(
+  db: Connection,
+  of: { customerId: string } | { orderId: string },
+): Promise<OrderRecord[]> {
+  const selected =
+    'orderId' in of ? sql<boolean>`o.id = ${of.orderId}` : sql<boolean>`o.customer_id = ${of.customerId}`;
   const { rows } = await sql<OrderRecord>`
     select o.number, o.status,
       json_build_object('date', s.date, 'session', s.session, 'ship', ships.name) as sailing,
@@ -77,7 +82,7 @@ export async function findOrderRecords(db: Connection, customerId: string): Prom
         where p.order_id = o.id
       ) as passengers
     from orders o join sailings s on s.id = o.sailing_id join ships on ships.id = s.ship_id
-    where o.customer_id = ${customerId}
+    where ${selected}
     order by o.created_at, o.id
   `.execute(db);
   return rows;

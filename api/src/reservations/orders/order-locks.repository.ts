@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@gangway/shared/contract/base/vocabulary.ts';
+import { ERASED } from '@gangway/shared/contract/base/erased.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -39,9 +40,52 @@ export async function lockOrders(
     .execute();
 }
 
-/** Locks all orders of a customer until the transaction ends. */
-export async function lockOrdersOfCustomer(trx: Transaction<Database>, customerId: string): Promise<void> {
-  await trx.selectFrom('orders').select('id').where('customer_id', '=', customerId).forUpdate().execute();
+/** Locks all orders of a customer until the transaction ends. @returns their ids */
+export async function lockOrdersOfCustomer(
+  trx: Transaction<Database>,
+  customerId: string,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .orderBy('sailing_id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Locks orders with personal data whose voyage ended before a moment, and whose refunds are all made; locked ones are skipped. */
+export async function lockOrdersToForget(
+  trx: Transaction<Database>,
+  arrivedBefore: Date,
+  most: number,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('orders as o')
+    .innerJoin('sailings as s', 's.id', 'o.sailing_id')
+    .where('s.arrives_at', '<', arrivedBefore)
+    .where('o.contact_name', '<>', ERASED)
+    .where('o.status', '<>', 'unpaid')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds as r')
+            .select('r.id')
+            .whereRef('r.order_id', '=', 'o.id')
+            .where('r.status', '<>', 'succeeded'),
+        ),
+      ),
+    )
+    .select('o.id')
+    .orderBy('o.sailing_id')
+    .orderBy('o.id')
+    .limit(most)
+    .forUpdate('o')
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The order with this number, in the operator's spelling (shared/domain/codes/order-number.ts). */
@@ -132,6 +176,22 @@ export async function findOpenOrders(db: Connection, customerId: string, now: Da
     .orderBy('orders.number')
     .execute();
   return rows.map(({ number }) => number);
+}
+
+/** Whether an order is unpaid, paid and still to sail, or has a refund that was not made. The caller holds its lock. */
+export async function hasOpenMatters(
+  trx: Transaction<Database>,
+  orderId: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders o join sailings s on s.id = o.sailing_id
+    where o.id = ${orderId} and (
+      o.status = 'unpaid' or (o.status = 'paid' and s.arrives_at > ${now})
+      or exists (select from refunds r where r.order_id = o.id and r.status <> 'succeeded')
+    )
+  `.execute(trx);
+  return rows.length > 0;
 }
 
 /** The sailings that have unpaid orders with an expired hold. */

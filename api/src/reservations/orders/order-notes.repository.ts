@@ -77,12 +77,10 @@ export async function copyNotes(
     .execute();
 }
 
-/** Deletes the notes on a customer's orders. */
-export async function deleteNotesOf(trx: Transaction<Database>, customerId: string): Promise<void> {
+/** Deletes the notes of orders. */
+export async function deleteNotesOf(trx: Transaction<Database>, orderIds: readonly string[]): Promise<void> {
   await trx
     .deleteFrom('order_notes')
-    .where('order_id', 'in', query =>
-      query.selectFrom('orders').select('id').where('customer_id', '=', customerId),
-    )
+    .where('order_id', '=', sql<string>`any(${orderIds})`)
     .execute();
 }

@@ -5,7 +5,7 @@
  */
 
 import type { CancelReason, PaymentMethod } from '@gangway/shared/contract/base/vocabulary.ts';
-import { ERASED } from '@gangway/shared/contract/entries/passenger-fields.ts';
+import { ERASED } from '@gangway/shared/contract/base/erased.ts';
 import type { ContactChange } from '@gangway/shared/contract/office/orders/order-changes.ts';
 import type { OrderTerms } from '@gangway/shared/domain/money/cancellation.ts';
 import { sql, type Updateable } from 'kysely';
@@ -347,16 +347,17 @@ export async function touchOrder(trx: Transaction<Database>, orderId: string, at
   await trx.updateTable('orders').set({ updated_at: at }).where('id', '=', orderId).execute();
 }
 
-/** Anonymizes the contacts of a customer's orders. The caller holds their locks. @returns how many orders there are. */
+/** Erases the contact and the remarks of orders, whose locks the caller holds. @returns how many orders had a contact. */
 export async function eraseContactsOf(
   trx: Transaction<Database>,
-  customerId: string,
+  orderIds: readonly string[],
   now: Date,
 ): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('orders')
     .set({ contact_name: ERASED, contact_email: null, contact_phone: '', remarks: '', updated_at: now })
-    .where('customer_id', '=', customerId)
+    .where('id', '=', sql<string>`any(${orderIds})`)
+    .where('contact_name', '<>', ERASED)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }

@@ -1,6 +1,6 @@
+import { ERASED } from '@gangway/shared/contract/base/erased.ts';
 import {
   definitionOf,
-  ERASED,
   manifestFieldNames,
   passengerFieldNames,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
@@ -137,23 +137,23 @@ const erasedColumns: Updateable<Database['passengers']> = Object.fromEntries(
   }),
 );
 
-/** Anonymizes the passengers of a customer's orders. The caller holds the orders' locks. */
-export async function erasePassengersOf(trx: Transaction<Database>, customerId: string): Promise<void> {
+/** Anonymizes the passengers of orders. The caller holds the orders' locks. */
+export async function erasePassengersOf(
+  trx: Transaction<Database>,
+  orderIds: readonly string[],
+): Promise<void> {
   await trx
     .updateTable('passengers')
     .set(erasedColumns)
-    .where('order_id', 'in', query =>
-      query.selectFrom('orders').select('id').where('customer_id', '=', customerId),
-    )
+    .where('order_id', '=', sql<string>`any(${orderIds})`)
     .execute();
   await trx
     .deleteFrom('booked_persons')
     .where('passenger_id', 'in', query =>
       query
         .selectFrom('passengers')
-        .innerJoin('orders', 'orders.id', 'passengers.order_id')
-        .select('passengers.id')
-        .where('orders.customer_id', '=', customerId),
+        .select('id')
+        .where('order_id', '=', sql<string>`any(${orderIds})`),
     )
     .execute();
 }

@@ -3,6 +3,7 @@ import type {
   PromoSave,
   PromosQuery,
 } from '@gangway/shared/contract/office/orders/promo-codes.ts';
+import { ERASED } from '@gangway/shared/contract/base/erased.ts';
 import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
@@ -165,6 +166,15 @@ export async function takeUseAgain(
     .where('order_id', '=', orderId)
     .execute();
   await trx.updateTable('promo_codes').set({ uses: sql`uses + 1` }).where('id', '=', promoId).execute();
+}
+
+/** Erases whom uses of orders were counted for; the uses themselves remain. */
+export async function eraseUsersOf(trx: Transaction<Database>, orderIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('promo_code_uses')
+    .set({ contact: ERASED })
+    .where('order_id', '=', sql<string>`any(${orderIds})`)
+    .execute();
 }
 
 const toRow = (promo: PromoSave) => ({

@@ -179,6 +179,7 @@ export const orderActions = [
   'disputed',
   'divided',
   'divided-from',
+  'erased',
   'moved',
   'note-added',
   'note-pinned',

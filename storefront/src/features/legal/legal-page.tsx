@@ -12,7 +12,7 @@ import styles from './legal-page.module.css';
 import { policyNumbers } from './policy-numbers.ts';
 
 /** The date on which these texts were last changed. */
-const IN_FORCE_SINCE = '2026-11-01';
+const IN_FORCE_SINCE = '2026-11-27';
 
 interface Section {
   heading: string;
@@ -32,6 +32,7 @@ export function LegalPage({ page }: { page: 'terms' | 'privacy' | 'pdpa' }) {
     phone: settings?.contactPhone,
     holdMinutes: settings?.holdMinutes,
     amendmentDays: settings?.amendmentDays,
+    personalDataYears: settings?.personalDataYears,
     ladder: settings && ladderSentences(settings.cancellationLadder, t),
   };
   const sections: Section[] = t(`${page}.sections`, { returnObjects: true, ...names });

@@ -10,8 +10,8 @@ const texts = import.meta.glob<object>('../../../../shared/i18n/*/legal.ts', {
 });
 
 /**
- * Numbers that no rule of the code holds: the smallest party, people of a ship, digits of a card, the law's year and section, the
- * time to answer, and the years that the tax law requires.
+ * Numbers that no rule of the code holds: the smallest party, people of a ship, digits of a card, the law's year and section, and the
+ * time to answer.
  */
 const WRITTEN = ['1', '600', '4', '2010', '7', '21'];
 

@@ -19,6 +19,7 @@ import { useLapsing } from './hold/use-lapsing.ts';
 import { OrderFacts, OrderHeader } from './order-header.tsx';
 import { OrderHistory } from './order-history.tsx';
 import styles from './order-view.module.css';
+import { OrderData } from './personal-data/order-data.tsx';
 import { Refunds } from './refunds.tsx';
 import { useOfflineCopy } from './use-offline-copy.ts';
 import { VoyageNews } from './voyage-news.tsx';
@@ -83,6 +84,7 @@ export function OrderView({ order: loaded }: { order: ShownOrder }) {
       )}
       <div data-print="no">
         <OrderHistory events={order.history} />
+        <OrderData order={order} ended={!live && !calledOff} />
       </div>
     </div>
   );

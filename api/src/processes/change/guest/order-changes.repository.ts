@@ -104,13 +104,14 @@ export async function findReplacing(
   return rows[0];
 }
 
-/** Erases the requested changes of a customer's orders, because they name passengers. */
-export async function eraseRequestedChangesOf(trx: Transaction<Database>, customerId: string): Promise<void> {
+/** Erases what the guests of orders asked for: it contains passengers. */
+export async function eraseRequestedChangesOf(
+  trx: Transaction<Database>,
+  orderIds: readonly string[],
+): Promise<void> {
   await trx
     .updateTable('order_changes')
     .set({ wanted: null })
-    .where('order_id', 'in', query =>
-      query.selectFrom('orders').select('id').where('customer_id', '=', customerId),
-    )
+    .where('order_id', '=', sql<string>`any(${orderIds})`)
     .execute();
 }

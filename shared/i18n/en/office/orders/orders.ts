@@ -207,6 +207,7 @@ export default {
       'ship-changed': 'Moved to {{ship}}, with the rooms and seats there',
       'confirmation-resent': 'E-tickets sent again',
       'tickets-reissued': 'New e-tickets issued, earlier ones refused',
+      erased: 'Personal data erased',
       retry: 'Refund sent again',
       'settled-by-hand': 'Refund settled by hand, reference {{reference}}: {{note}}',
       'boarding-undone': 'Boarding of {{name}} undone by a supervisor',
@@ -238,6 +239,15 @@ export default {
     manifest: 'Manifest of this sailing',
     copy: 'Copy number',
     copied: '{{number}} copied.',
+    personalData: 'Personal data (file)',
+    erase: 'Erase personal data…',
+  },
+  erase: {
+    title: 'Erase the personal data of {{number}}?',
+    consequence:
+      'Names, documents, contact, remarks and notes are erased, amounts stay. This cannot be undone, and the e-tickets lose their names.',
+    action: 'Erase',
+    done: 'The personal data are erased.',
   },
   calledOff: {
     title: 'Order {{number}}: the sailing was canceled',

@@ -60,6 +60,7 @@ export default {
     jobs: 'Mail or job',
     cash_drawers: 'Cash drawer',
     day_closes: 'Day close',
+    personal_data: 'Personal data',
     gate_stations: 'Workplace',
   },
   actions: {
@@ -74,6 +75,7 @@ export default {
     deleted: 'Deleted',
     registered: 'Registered',
     erased: 'Data erased',
+    forgotten: 'Erased after the voyage',
     activated: 'Activated',
     deactivated: 'Deactivated',
     'basic-info-changed': 'Basic info changed',

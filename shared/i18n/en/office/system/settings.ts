@@ -56,6 +56,7 @@ export default {
     backupHour: 'Backup at',
     backupEveryDays: 'Backup every',
     backupsKept: 'Backups kept',
+    personalDataYears: 'Names kept for',
     useUntil: 'Expiry time',
   },
   hints: {
@@ -111,6 +112,8 @@ export default {
     backupHour: 'When the server makes a backup, in your time zone.',
     backupEveryDays: 'How many days apart.',
     backupsKept: 'Older ones are deleted once a new one was read back.',
+    personalDataYears:
+      'So long after a voyage, its bookings lose names, contacts and remarks; amounts stay. The privacy policy names this time.',
     useUntil: 'Shown to staff at the top of every screen',
   },
   sections: 'Sections',
@@ -139,6 +142,8 @@ export default {
     places_other: 'places',
     times_one: 'time',
     times_other: 'times',
+    years_one: 'year',
+    years_other: 'years',
   },
   withUnit: '{{number}} {{unit}}',
   yes: 'Yes',

@@ -208,6 +208,7 @@ export default {
       'ship-changed': '改由 {{ship}} 执航，客房和座位已更新',
       'confirmation-resent': '电子船票已重发',
       'tickets-reissued': '已换发新电子船票，旧票作废',
+      erased: '已删除个人资料',
       retry: '退款已重新发起',
       'settled-by-hand': '退款已手动结清，编号 {{reference}}：{{note}}',
       'boarding-undone': '{{name}} 的登船由主管撤销',
@@ -239,6 +240,14 @@ export default {
     manifest: '本航次乘客名单',
     copy: '复制订单号',
     copied: '已复制 {{number}}。',
+    personalData: '个人资料（文件）',
+    erase: '删除个人资料…',
+  },
+  erase: {
+    title: '删除订单 {{number}} 的个人资料？',
+    consequence: '将删除姓名、证件、联系方式和备注，金额保留。此操作无法撤销，电子船票上也不再有姓名。',
+    action: '删除',
+    done: '个人资料已删除。',
   },
   calledOff: {
     title: '订单 {{number}}：航次已取消',

@@ -55,6 +55,7 @@ export default {
     jobs: '邮件或任务',
     cash_drawers: '钱箱',
     day_closes: '日结',
+    personal_data: '个人资料',
     gate_stations: '工作台',
   },
   actions: {
@@ -69,6 +70,7 @@ export default {
     deleted: '删除',
     registered: '注册',
     erased: '数据已清除',
+    forgotten: '到期后删除',
     activated: '启用',
     deactivated: '停用',
     'basic-info-changed': '修改基本信息',

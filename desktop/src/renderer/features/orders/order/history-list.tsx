@@ -226,6 +226,7 @@ function useEventSentence(order: OfficeOrderDetail) {
     disputed: described,
     divided: amended,
     'divided-from': amended,
+    erased: described,
     moved: amended,
     'note-added': noted,
     'note-pinned': noted,

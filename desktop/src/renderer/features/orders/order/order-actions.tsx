@@ -1,3 +1,4 @@
+import { ERASED } from '@gangway/shared/contract/base/erased.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import {
@@ -5,6 +6,8 @@ import {
   BedDouble,
   Copy,
   Ellipsis,
+  Eraser,
+  FileDown,
   ListChecks,
   Mail,
   Printer,
@@ -21,8 +24,18 @@ import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { useDocuments } from '../../../ui/documents/use-documents.ts';
 import { resendConfirmations } from '../requests/batch.ts';
+import { downloadPersonalData } from '../requests/personal-data.ts';
 
-export type OrderAction = 'cancel' | 'choose' | 'pay' | 'move' | 'cabin' | 'add' | 'reissue' | 'manifest';
+export type OrderAction =
+  | 'cancel'
+  | 'choose'
+  | 'pay'
+  | 'move'
+  | 'cabin'
+  | 'add'
+  | 'reissue'
+  | 'manifest'
+  | 'erase';
 
 interface OrderActionsProps {
   order: OfficeOrderDetail;
@@ -32,6 +45,10 @@ interface OrderActionsProps {
 /** Whether the desk may change the sailing, the cabins or the party of an order. */
 export const mayMove = ({ status, sailing }: OfficeOrderDetail): boolean =>
   status === 'paid' && sailing.status !== 'canceled' && can('orders.sell');
+
+/** Whether the personal data of an order may be erased: it has ended, and nobody erased them before. */
+const mayErase = ({ status, contact }: OfficeOrderDetail): boolean =>
+  status !== 'unpaid' && status !== 'paid' && contact.name !== ERASED && can('customers.manage');
 
 /** The actions that an order's status allows; the primary one is a button, the others are in a menu. */
 export function OrderActions({ order, onChoose }: OrderActionsProps) {
@@ -53,6 +70,8 @@ export function OrderActions({ order, onChoose }: OrderActionsProps) {
     await navigator.clipboard.writeText(number);
     toasts.show(t('actions.copied', { number }), 'ok');
   };
+  const saveData = () =>
+    downloadPersonalData(number).catch((error: Error) => toasts.show(error.message, 'bad'));
   const item = (id: string, icon: MenuItem['icon'], onSelect: () => void, shown = true): MenuItem[] =>
     shown ? [{ id, label: t(`actions.${id as 'receipt'}`), icon, onSelect }] : [];
   const groups = [
@@ -73,6 +92,10 @@ export function OrderActions({ order, onChoose }: OrderActionsProps) {
         : []),
     ],
     [...item('manifest', ListChecks, () => onChoose('manifest')), ...item('copy', Copy, () => void copy())],
+    [
+      ...item('personalData', FileDown, () => void saveData(), can('customers.manage')),
+      ...item('erase', Eraser, () => onChoose('erase'), mayErase(order)),
+    ],
   ].filter(group => group.length > 0);
   return (
     <>

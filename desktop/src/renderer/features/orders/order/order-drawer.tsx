@@ -21,6 +21,7 @@ import { MoveDialog } from '../move/move-dialog.tsx';
 import { NoteList } from '../notes/note-list.tsx';
 import { reissueTickets } from '../requests/change-order.ts';
 import { useOrder } from '../requests/order.ts';
+import { erasePersonalData } from '../requests/personal-data.ts';
 import { useAskedAction } from './asked-action.ts';
 import { CalledOffDialog } from './called-off-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -76,6 +77,7 @@ export function OrderDrawer({ number, onClose, onShow }: OrderDrawerProps) {
       {data && action === 'cabin' && <CabinDialog order={data} onClose={stop} />}
       {data && action === 'add' && <AdditionWizard order={data} onClose={stop} />}
       {data && <ReissueDialog order={data} open={action === 'reissue'} onClose={stop} />}
+      {data && <EraseDialog number={data.number} open={action === 'erase'} onClose={stop} />}
       {data && action === 'manifest' && <ManifestDialog sailingId={data.sailing.id} onClose={stop} />}
     </Drawer>
   );
@@ -132,6 +134,32 @@ function ReissueDialog({ order: { number, contact }, open, onClose }: ReissueDia
       onConfirm={async () => {
         await reissueTickets(number);
         toasts.show(t('reissue.done'), 'ok');
+        onClose();
+      }}
+    />
+  );
+}
+
+interface EraseDialogProps {
+  number: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for confirmation before an order loses its names, contacts and documents, on request of a guest (R453). */
+function EraseDialog({ number, open, onClose }: EraseDialogProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      destructive
+      title={t('erase.title', { number })}
+      consequence={t('erase.consequence')}
+      action={t('erase.action')}
+      onConfirm={async () => {
+        await erasePersonalData(number);
+        toasts.show(t('erase.done'), 'ok');
         onClose();
       }}
     />

@@ -14,6 +14,7 @@ const units = [
   'percent',
   'places',
   'times',
+  'years',
 ] as const;
 export type SettingUnit = (typeof units)[number];
 
@@ -74,6 +75,7 @@ export const kindOf: Record<SettingKey, SettingKind> = {
   backupHour: 'oclock',
   backupEveryDays: 'days',
   backupsKept: 'backups',
+  personalDataYears: 'years',
   useUntil: 'date',
 };
 
@@ -110,7 +112,7 @@ export const groups = {
     'correctionHours',
   ],
   calledOff: ['calledOffChoiceHours', 'calledOffMoves', 'calledOffBonusPercent', 'calledOffCreditDays'],
-  system: ['useUntil', 'backupHour', 'backupEveryDays', 'backupsKept'],
+  system: ['useUntil', 'backupHour', 'backupEveryDays', 'backupsKept', 'personalDataYears'],
 } as const satisfies Record<string, readonly SettingKey[]>;
 
 /** Settings that are whole numbers. */

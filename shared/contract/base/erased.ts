@@ -1,0 +1,2 @@
+/** Replaces an erased value that the database requires. */
+export const ERASED = '–';
