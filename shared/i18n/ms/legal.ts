@@ -21,7 +21,7 @@ export default {
         heading: 'Tempahan anda',
         paragraphs: [
           'Satu tempahan meliputi satu pelayaran dan 1 hingga {{partyMost}} orang penumpang. Selepas anda menempah, kami menyimpan tempat dan kabin anda selama tidak lebih daripada {{holdMinutes}} minit supaya anda sempat membayar; baki masa ditunjukkan kepada anda. Supaya tempahan adil, kami mengehadkan tempat yang belum dibayar, dan satu dokumen perjalanan boleh ditempah sekali sahaja bagi satu pelayaran. Kontrak terbentuk apabila kami menerima bayaran anda. Bayaran yang tiba lewat diterima jika tempat masih ada, jika tidak, dipulangkan sepenuhnya.',
-          'Kami menawarkan sesi siang dan sesi malam. Sebuah kapal membawa kira-kira 600 orang setiap pelayaran, dan bayi dikira dalam jumlah itu.',
+          'Kami menawarkan sesi siang dan sesi malam. Sebuah kapal membawa kira-kira {{people}} orang setiap pelayaran, dan bayi dikira dalam jumlah itu.',
         ],
       },
       {

@@ -53,6 +53,8 @@ function firstViewOf(facts: PageFacts, { path, query, language }: PageRequest): 
       const id = catalogueId.safeParse(query.get('sailing') ?? undefined);
       return id.success ? [answer(`/sailings/${id.data}`, facts.booking(id.data))] : [];
     }
+    case addresses.terms:
+      return [answer('/ships', facts.ships())];
     default: {
       const page = guidePageAt(path);
       return page ? [answer(`/guide/${page}`, writtenPage(facts, page, language), { language })] : [];

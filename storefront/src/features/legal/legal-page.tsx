@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';
+import { usePeopleAboard } from '../../lib/ships/people-aboard.ts';
 import { SkeletonText } from '../../ui/status/skeleton.tsx';
 import { ladderSentences } from './ladder-sentences.ts';
 import styles from './legal-page.module.css';
@@ -22,11 +23,13 @@ interface Section {
 /** A legal page with a table of contents. */
 export function LegalPage({ page }: { page: 'terms' | 'privacy' | 'pdpa' }) {
   const { t } = useTranslation(['legal', 'site']);
-  const { plainDate } = useFormat();
+  const { plainDate, number } = useFormat();
   const settings = usePublicSettings().data;
+  const people = usePeopleAboard();
   usePageTitle(t(`${page}.title`));
   const names = {
     ...policyNumbers,
+    people: number(people ?? 0),
     operator: settings?.operatorName,
     email: settings?.contactEmail,
     phone: settings?.contactPhone,
@@ -42,7 +45,7 @@ export function LegalPage({ page }: { page: 'terms' | 'privacy' | 'pdpa' }) {
         <h1>{t(`${page}.title`)}</h1>
         <p className="muted">{t('updated', { date: plainDate(IN_FORCE_SINCE) })}</p>
       </header>
-      {settings ? (
+      {settings && (page !== 'terms' || people !== undefined) ? (
         <>
           <p className={styles.intro}>{t(`${page}.intro`, names)}</p>
           <nav aria-label={t('contents')}>
