@@ -19,6 +19,9 @@ const heldPlaces = z.int().min(9).max(MOST_HELD);
 export const settingSchemas = {
   operatorName: typedName(120).min(1).default('Selat Cruises'),
   productTitle: typedName(120).min(1).default('Selat Cruises'),
+  legalName: typedText(160).default('').describe('The company behind the operator’s name, as registered'),
+  registration: typedText(80).default('').describe('Its registration number'),
+  legalAddress: typedText(240).default('').describe('Its registered address, in one line'),
   contactEmail: emailAddress.default('hello@selatcruises.example'),
   contactPhone: printedPhone.default('+60 3-2026 1188'),
   phoneCountry: z
@@ -186,6 +189,9 @@ export const settingSave = z.object({ key: typedText(80), value: z.unknown() });
 export const publicSettings = z.object({
   operatorName: z.string(),
   productTitle: z.string(),
+  legalName: z.string(),
+  registration: z.string(),
+  legalAddress: z.string(),
   contactEmail: z.string(),
   contactPhone: z.string(),
   phoneCountry: z.string(),

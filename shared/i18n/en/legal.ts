@@ -2,6 +2,7 @@
 export default {
   updated: 'In force from {{date}}',
   contents: 'On this page',
+  others: { heading: 'Other versions', today: 'The version that holds today' },
   ladder: {
     most: 'More than {{least}} days, and on day {{least}} itself: {{charge}}.',
     between: '{{most}} to {{least}} days: {{charge}}.',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export default {
   updated: '{{date}}부터 시행',
   contents: '이 페이지의 내용',
+  others: { heading: '다른 버전', today: '오늘 시행 중인 버전' },
   ladder: {
     most: '{{least}}일 초과 및 {{least}}일째: {{charge}}.',
     between: '{{most}}~{{least}}일: {{charge}}.',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export default {
   updated: 'Berkuat kuasa sejak {{date}}',
   contents: 'Dalam halaman ini',
+  others: { heading: 'Versi lain', today: 'Versi yang berkuat kuasa hari ini' },
   ladder: {
     most: 'Lebih daripada {{least}} hari, dan pada hari ke-{{least}} itu sendiri: {{charge}}.',
     between: '{{most}} hingga {{least}} hari: {{charge}}.',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export default {
   updated: '自{{date}}起生效',
   contents: '本页内容',
+  others: { heading: '其他版本', today: '今天生效的版本' },
   ladder: {
     most: '{{least}} 天以上（含第 {{least}} 天）：{{charge}}。',
     between: '{{most}} 至 {{least}} 天：{{charge}}。',

@@ -5,17 +5,7 @@ import type { PortProfile, RouteSummary } from '@gangway/shared/contract/sailing
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { writeDate } from '@gangway/shared/i18n/dates.ts';
 import { isOnSale } from '../../reservations/sailings/sailings.service.ts';
-import {
-  addresses,
-  guideAddresses,
-  guidePageAt,
-  knownAddress,
-  NOT_FOUND,
-  ofSailing,
-  privateTitles,
-  sailingsUrl,
-  sailingUrl,
-} from './addresses.rules.ts';
+import { NOT_FOUND, addresses, guideAddresses, guidePageAt, knownAddress, legalPageAt, ofSailing, privateTitles, sailingUrl, sailingsUrl } from './addresses.rules.ts';
 import { firstSailings } from './first-sailings.view.ts';
 import type { Page, Scene } from './page.types.ts';
 import { describeSailing } from './sailing-page.view.ts';
@@ -156,14 +146,8 @@ function ordersPage(scene: Scene): Page {
     : page;
 }
 
-const legalPages = {
-  [addresses.terms]: 'terms',
-  [addresses.privacy]: 'privacy',
-  [addresses.pdpa]: 'pdpa',
-} as const;
-
 function legalPage({ path, settings, publicUrl, t }: Scene): Page {
-  const page = legalPages[path as keyof typeof legalPages];
+  const page = legalPageAt[path as keyof typeof legalPageAt];
   return {
     title: `legal:${page}.title`,
     description: t(page, { operator: settings.operatorName }),

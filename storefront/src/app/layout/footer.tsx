@@ -11,6 +11,7 @@ export function Footer() {
   const { t } = useTranslation();
   const settings = usePublicSettings().data;
   const guide = useGuidePages().data ?? [];
+  const company = [settings?.legalName, settings?.registration, settings?.legalAddress].filter(Boolean).join(' · ');
   return (
     <footer className={`${styles.footer} on-dark`} data-print="no">
       <div className={`${styles.columns} wrap`}>
@@ -58,6 +59,7 @@ export function Footer() {
       </div>
       <p className={`${styles.rights} wrap`}>
         {settings && t('footer.rights', { year: today().slice(0, 4), operator: settings.operatorName })}
+        {company && <span className={styles.company}>{company}</span>}
       </p>
     </footer>
   );

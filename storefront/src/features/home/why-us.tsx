@@ -17,7 +17,7 @@ export function WhyUs() {
   const { t } = useTranslation('home');
   const { number } = useFormat();
   const people = usePeopleAboard();
-  const isSmall = people !== undefined && people <= MOST_ON_A_SMALL_SHIP;
+  const isSmall = people !== undefined && people > 0 && people <= MOST_ON_A_SMALL_SHIP;
   const shown = isSmall ? [...reasons, { key: 'small', icon: 'people' } as const] : reasons;
   return (
     <section className={styles.band} aria-labelledby="why-heading">

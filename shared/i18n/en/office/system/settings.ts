@@ -17,6 +17,9 @@ export default {
   keys: {
     operatorName: 'Operator name',
     productTitle: 'Product title',
+    legalName: 'Company',
+    registration: 'Registration number',
+    legalAddress: 'Registered address',
     contactEmail: 'Contact e-mail',
     contactPhone: 'Contact phone',
     phoneCountry: 'Country of phone numbers',
@@ -62,6 +65,9 @@ export default {
   hints: {
     operatorName: 'Shown on tickets, in e-mails and on the site',
     productTitle: 'Shown after the title of every page',
+    legalName: 'As registered. Shown at the foot of the site.',
+    registration: 'Of the company.',
+    legalAddress: 'Of the company, in one line.',
     contactEmail: 'We send e-mails from this address, and customers write to it',
     contactPhone: 'With country code',
     phoneCountry: 'The country of phone numbers that are typed without a country code',

@@ -18,6 +18,9 @@ export default {
   keys: {
     operatorName: '运营商名称',
     productTitle: '产品标题',
+    legalName: '公司名称',
+    registration: '注册号',
+    legalAddress: '注册地址',
     contactEmail: '联系邮箱',
     contactPhone: '联系电话',
     phoneCountry: '电话号码所属国家',
@@ -63,6 +66,9 @@ export default {
   hints: {
     operatorName: '显示在船票、邮件和网站上',
     productTitle: '显示在每个页面标题之后',
+    legalName: '按注册名称填写，显示在网站底部。',
+    registration: '公司的注册号。',
+    legalAddress: '公司的注册地址，写成一行。',
     contactEmail: '邮件由此发出，客户也发往此处',
     contactPhone: '含国家代码',
     phoneCountry: '输入电话号码时未写国家代码，则视为该国号码',

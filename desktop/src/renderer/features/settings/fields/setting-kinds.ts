@@ -36,6 +36,9 @@ export const isUnit = (kind: SettingKind): kind is SettingUnit => (units as read
 export const kindOf: Record<SettingKey, SettingKind> = {
   operatorName: 'text',
   productTitle: 'text',
+  legalName: 'text',
+  registration: 'text',
+  legalAddress: 'text',
   contactEmail: 'email',
   contactPhone: 'phone',
   phoneCountry: 'country',
@@ -84,6 +87,9 @@ export const groups = {
   operator: [
     'operatorName',
     'productTitle',
+    'legalName',
+    'registration',
+    'legalAddress',
     'contactEmail',
     'contactPhone',
     'phoneCountry',
