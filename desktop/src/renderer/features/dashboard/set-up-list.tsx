@@ -34,7 +34,7 @@ export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
             <li key={step}>
               <span className={done ? styles.done : styles.quiet}>
                 <IconView icon={done ? CircleCheck : Circle} />
-                <span className="sr-only">{t(done ? 'setUp.done' : 'setUp.missing')}</span>
+                <span className="visually-hidden">{t(done ? 'setUp.done' : 'setUp.missing')}</span>
               </span>
               <span>
                 {place ? <Link href={place}>{name}</Link> : name}
