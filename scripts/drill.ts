@@ -18,14 +18,14 @@ import { runCommand } from './setup/command.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** The goal of R461: guests are served again within a minute, whatever fails. */
+/** The goal of R465: guests are served again within a minute, whatever fails. */
 const LONGEST_OUTAGE_MS = 60_000;
 const BUYERS = 8;
 const FAULTS = { apiKills: 5, apiRestarts: 5, databaseKills: 3, networkCuts: 3 };
 
 /**
  * `npm run drill -- FILE`: restores a backup into a folder of its own, and lets copies of the API and PostgreSQL fail there while
- * guests book (R461). The running installation is not touched. The exit code is 1 if something acknowledged is lost, an invariant is
+ * guests book (R465). The running installation is not touched. The exit code is 1 if something acknowledged is lost, an invariant is
  * broken, or guests wait longer than a minute.
  */
 await runCommand(async () => {

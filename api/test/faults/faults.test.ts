@@ -4,7 +4,7 @@ import { runFaults } from '../../../scripts/faults/fault-run.ts';
 import { setFaultStage } from './fault-stage.ts';
 
 /*
- * Guests book, pay and cancel at two copies of the API while these and PostgreSQL fail (R461). What the server acknowledged stands in
+ * Guests book, pay and cancel at two copies of the API while these and PostgreSQL fail (R465). What the server acknowledged stands in
  * a file outside of it, and is compared with the database afterwards.
  */
 
