@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { freePort } from '../../api/src/lib/process/free-port.ts';
-import { node24, project, serverFlags } from '../setup/project.mjs';
+
+const project = join(import.meta.dirname, '../..');
 
 /** Copies of the API, each in its own process at a port that stays the same. */
 export interface ApiCopies {
@@ -21,7 +23,7 @@ export async function startApiCopies(count: number, env: Record<string, string>)
   let stopping = false;
   const start = async (index: number): Promise<void> => {
     while (!stopping) {
-      const copy = spawn(node24, [...serverFlags, 'api/src/server.ts'], {
+      const copy = spawn(process.execPath, ['--max-semi-space-size=16', 'api/src/server.ts'], {
         cwd: project,
         env: {
           PATH: process.env.PATH,

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
+import type { CancelPreview, CreatedOrder } from '@gangway/shared/contract/sales/orders.ts';
+import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
 
 /** What the server has acknowledged of an order; each state follows the one before. */
 export type Acknowledged = 'booked' | 'paid' | 'canceled';
@@ -79,8 +82,8 @@ export const addressOf = (buyer: number): string => `buyer${buyer}@faults.exampl
 async function buy(rush: Rush, buyer: number, acknowledge: (line: LogLine) => void): Promise<void> {
   const ask = requester(rush, buyer);
   const adult = { ticketType: 'adult', birthDate: '1988-04-12', idType: 'passport' };
-  const { totalSen } = await ask('/quotes', { sailingId: rush.sailingId, passengers: [adult] });
-  const { order, accessToken } = await ask('/orders', {
+  const { totalSen } = await ask<Quote>('/quotes', { sailingId: rush.sailingId, passengers: [adult] });
+  const { order, accessToken } = await ask<CreatedOrder>('/orders', {
     sailingId: rush.sailingId,
     passengers: [
       {
@@ -109,8 +112,8 @@ async function buy(rush: Rush, buyer: number, acknowledge: (line: LogLine) => vo
   acknowledge({ buyer, number: order.number, state: 'paid' });
   if (buyer % 100 >= CANCELING) return;
   const access = { 'X-Order-Token': accessToken };
-  const parts = { ticketIds: order.tickets.map(({ id }: { id: string }) => id), cabinIds: [] };
-  const { chargeSen } = await ask(`/orders/${order.number}/cancel/preview`, parts, access);
+  const parts = { ticketIds: order.tickets.map(({ id }) => id), cabinIds: [] };
+  const { chargeSen } = await ask<CancelPreview>(`/orders/${order.number}/cancel/preview`, parts, access);
   await ask(`/orders/${order.number}/cancel`, { ...parts, expectedChargeSen: chargeSen }, access);
   acknowledge({ buyer, number: order.number, state: 'canceled' });
 }
@@ -119,7 +122,7 @@ const phoneOf = (buyer: number): string => `+601${String(10_000_000 + (buyer % 8
 
 /** Asks until there is an answer, each time at the next copy, always with the same key. */
 function requester({ urls, freshKeys }: Rush, buyer: number) {
-  return async (path: string, body: object, headers: Record<string, string> = {}) => {
+  return async <Data>(path: string, body: object, headers: Record<string, string> = {}): Promise<Data> => {
     const key = randomUUID();
     for (let attempt = buyer; ; attempt++) {
       const answer = await fetch(`${urls[attempt % urls.length]}/prod-api${path}`, {
@@ -132,11 +135,12 @@ function requester({ urls, freshKeys }: Rush, buyer: number) {
         },
         body: JSON.stringify(body),
       })
-        .then(async response => ({ status: response.status, ...(await response.json()) }))
+        .then(async response => ({ ...((await response.json()) as Envelope<unknown>), status: response.status }))
         .catch(() => undefined);
-      if (answer?.status === 200) return answer.data;
+      if (answer?.status === 200) return answer.data as Data;
       // No answer, not available, or the same key is being worked on: it is asked again.
-      const isTemporary = !answer || answer.status >= 500 || answer.data?.error === 'key-in-flight';
+      const error = (answer?.data as { error?: string } | null | undefined)?.error;
+      const isTemporary = !answer || answer.status >= 500 || error === 'key-in-flight';
       if (!isTemporary) throw new Error(`${path}: ${answer.status} ${answer.msg}`);
       await wait(PAUSE_MS);
     }
