@@ -135,7 +135,10 @@ function requester({ urls, freshKeys }: Rush, buyer: number) {
         },
         body: JSON.stringify(body),
       })
-        .then(async response => ({ ...((await response.json()) as Envelope<unknown>), status: response.status }))
+        .then(async response => ({
+          ...((await response.json()) as Envelope<unknown>),
+          status: response.status,
+        }))
         .catch(() => undefined);
       if (answer?.status === 200) return answer.data as Data;
       // No answer, not available, or the same key is being worked on: it is asked again.

@@ -71,6 +71,11 @@ async function enrollOfficer(db: Kysely<Database>): Promise<string> {
       .where('code', '=', ADMINISTRATOR)
       .executeTakeFirstOrThrow();
     await replaceRoles(trx, id, [role]);
-    return createSession({ db, clock, ids }, trx, { systemUserId: id }, { userAgent: 'faults', address: '127.0.0.1' });
+    return createSession(
+      { db, clock, ids },
+      trx,
+      { systemUserId: id },
+      { userAgent: 'faults', address: '127.0.0.1' },
+    );
   });
 }

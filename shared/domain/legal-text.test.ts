@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { legalPlaceholders, readLegalText, unknownPlaceholders, withFigures, writeLegalText } from './legal-text.ts';
+import {
+  legalPlaceholders,
+  readLegalText,
+  unknownPlaceholders,
+  withFigures,
+  writeLegalText,
+} from './legal-text.ts';
 
 const article = {
   intro: ['These terms apply.', 'Read them.'],

@@ -35,8 +35,10 @@ export const unknownPlaceholders = (text: string): string[] =>
   [...text.matchAll(SLOT)].map(([, name = '']) => name).filter(name => !isPlaceholder(name));
 
 /** A legal text with its figures. An unknown one stays as it was written. */
-export const withFigures = (text: string, figures: Readonly<Record<LegalPlaceholder, string | number>>): string =>
-  text.replace(SLOT, (slot, name: string) => (isPlaceholder(name) ? String(figures[name]) : slot));
+export const withFigures = (
+  text: string,
+  figures: Readonly<Record<LegalPlaceholder, string | number>>,
+): string => text.replace(SLOT, (slot, name: string) => (isPlaceholder(name) ? String(figures[name]) : slot));
 
 /** A section of a legal page. */
 export interface LegalSection {
@@ -66,10 +68,15 @@ export function readLegalText(text: string): LegalArticle {
     if (line.startsWith(HEADING)) parts.push({ heading: line.slice(HEADING.length).trim(), lines: [] });
     else parts.at(-1)?.lines.push(line);
   }
-  const [before, ...sections] = parts.map(({ heading, lines }) => ({ heading, paragraphs: paragraphsOf(lines) }));
+  const [before, ...sections] = parts.map(({ heading, lines }) => ({
+    heading,
+    paragraphs: paragraphsOf(lines),
+  }));
   return { intro: before?.paragraphs ?? [], sections };
 }
 
 /** A page as a text that `readLegalText` reads. */
 export const writeLegalText = ({ intro, sections }: LegalArticle): string =>
-  [...intro, ...sections.flatMap(({ heading, paragraphs }) => [HEADING + heading, ...paragraphs])].join('\n\n');
+  [...intro, ...sections.flatMap(({ heading, paragraphs }) => [HEADING + heading, ...paragraphs])].join(
+    '\n\n',
+  );

@@ -275,9 +275,10 @@ async function rowsWith(text: string): Promise<string[]> {
   );
   const found: string[] = [];
   for (const { name } of tables) {
-    const { rows } = await pool.query(`select t::text as row from ${name} t where t::text like '%' || $1 || '%'`, [
-      text,
-    ]);
+    const { rows } = await pool.query(
+      `select t::text as row from ${name} t where t::text like '%' || $1 || '%'`,
+      [text],
+    );
     for (const { row } of rows) found.push(`${name}: ${row}`);
   }
   return found;

@@ -2,7 +2,10 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type ApiCopies, startApiCopies } from '../../../scripts/faults/api-copies.ts';
-import { type BreakableDatabase, startBreakableDatabase } from '../../../scripts/faults/breakable-database.ts';
+import {
+  type BreakableDatabase,
+  startBreakableDatabase,
+} from '../../../scripts/faults/breakable-database.ts';
 import type { Rush } from '../../../scripts/faults/buyers.ts';
 import { prepareRush } from '../../../scripts/faults/stage.ts';
 import { createDatabase } from '../../src/lib/database/database.ts';
@@ -16,7 +19,9 @@ export interface FaultStage {
 }
 
 /** A database of its own, two copies of the API on it, and a sailing for many buyers. `settle` changes the database first. */
-export async function setFaultStage(settle: (url: string) => Promise<void> = async () => {}): Promise<FaultStage> {
+export async function setFaultStage(
+  settle: (url: string) => Promise<void> = async () => {},
+): Promise<FaultStage> {
   const folder = await mkdtemp(join(inject('testFolder'), 'faults-'));
   await chmod(folder, 0o755);
   const database = await startBreakableDatabase(folder);

@@ -15,7 +15,6 @@ const { db } = database;
 let api: TestApp;
 let sailingId: number;
 let order: { id: string; dueSen: number };
-let customerId: string;
 
 beforeAll(async () => {
   api = await createTestApp(database);
@@ -23,7 +22,6 @@ beforeAll(async () => {
   sailingId = await createSailing(db, await createVoyage(db), { date: '2027-04-01' });
   await db.updateTable('routes').set({ asks_place_of_birth: true }).execute();
   const member = await createMember(api);
-  customerId = member.id;
   const answer = await api.call('POST', '/orders', {
     body: orderInput(sailingId, { passengers: [passengerInput({ placeOfBirth: 'Kuching, Malaysia' })] }),
     headers: { 'Idempotency-Key': 'place-of-birth', ...member.headers },

@@ -68,10 +68,13 @@ describe('a version that does not hold yet', () => {
       save(addDays(today(), 6), 'Final'),
       version.version,
     );
-    expect(changed).toMatchObject({ status: 200, data: { validFrom: addDays(today(), 6), text: { en: 'Final' } } });
-    expect((await post(`/office/legal/${version.id}`, save(today(), 'Late'), version.version)).data.error).toBe(
-      'changed-meanwhile',
-    );
+    expect(changed).toMatchObject({
+      status: 200,
+      data: { validFrom: addDays(today(), 6), text: { en: 'Final' } },
+    });
+    expect(
+      (await post(`/office/legal/${version.id}`, save(today(), 'Late'), version.version)).data.error,
+    ).toBe('changed-meanwhile');
     expect((await post(`/office/legal/${version.id}/delete`)).status).toBe(200);
     const entries = await db
       .selectFrom('audit_entries')
@@ -90,11 +93,21 @@ describe('refused is', () => {
     await add(today(), 'First');
     const next = await add(addDays(today(), 3), 'Second');
     const past = await post('/office/legal', { page: 'terms', ...save(addDays(today(), -1), 'Past') });
-    expect(past).toMatchObject({ status: 422, data: { error: 'legal-past-date', fields: { validFrom: expect.any(String) } } });
+    expect(past).toMatchObject({
+      status: 422,
+      data: { error: 'legal-past-date', fields: { validFrom: expect.any(String) } },
+    });
     const taken = await post('/office/legal', { page: 'terms', ...save(today(), 'Again') });
-    expect(taken).toMatchObject({ status: 409, data: { error: 'legal-date-taken', fields: { validFrom: expect.any(String) } } });
-    expect((await post(`/office/legal/${next.id}`, save(today(), 'Again'))).data.error).toBe('legal-date-taken');
-    expect((await post('/office/legal', { page: 'privacy', ...save(today(), 'Another page') })).status).toBe(200);
+    expect(taken).toMatchObject({
+      status: 409,
+      data: { error: 'legal-date-taken', fields: { validFrom: expect.any(String) } },
+    });
+    expect((await post(`/office/legal/${next.id}`, save(today(), 'Again'))).data.error).toBe(
+      'legal-date-taken',
+    );
+    expect((await post('/office/legal', { page: 'privacy', ...save(today(), 'Another page') })).status).toBe(
+      200,
+    );
   });
 
   test('a change or a deletion of a version that holds', async () => {
@@ -112,7 +125,9 @@ describe('refused is', () => {
       ...save(today(), 'Within {{holdMinutes}} minutes.', { ko: '{{minutes}}분' }),
     });
     expect(unknown).toMatchObject({ status: 422, data: { fields: { 'text.ko': expect.any(String) } } });
-    expect(await post('/office/legal', { page: 'terms', ...save(today(), '', { zh: '中文' }) })).toMatchObject({
+    expect(
+      await post('/office/legal', { page: 'terms', ...save(today(), '', { zh: '中文' }) }),
+    ).toMatchObject({
       status: 422,
       data: { fields: { 'text.en': expect.any(String) } },
     });

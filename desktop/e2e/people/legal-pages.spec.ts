@@ -2,9 +2,9 @@ import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts'
 import { expect, test } from '../support/office.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 
-test('terms begin with the template, are planned for a day, changed and withdrawn (R458)', { tag: '@short' }, async ({
-  office,
-}) => {
+test('terms begin with the template, are planned for a day, changed and withdrawn (R458)', {
+  tag: '@short',
+}, async ({ office }) => {
   const page = await office('manager', '/setup/legalPages');
   await page.getByRole('button', { name: 'Add version' }).click();
   const form = page.getByRole('dialog', { name: 'Add version' });
@@ -16,7 +16,9 @@ test('terms begin with the template, are planned for a day, changed and withdraw
   await form.getByLabel('Valid from').fill(day);
   await english.fill('# Our deck\n\n{{operator}} carries {{people}} people, {{ship}}.');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('There is something in double braces that is not in the list above')).toBeVisible();
+  await expect(
+    form.getByText('There is something in double braces that is not in the list above'),
+  ).toBeVisible();
   await english.fill('# Our deck\n\n{{operator}} carries {{people}} people.');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Version saved.')).toBeVisible();

@@ -5,7 +5,18 @@ import type { PortProfile, RouteSummary } from '@gangway/shared/contract/sailing
 import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
 import { writeDate } from '@gangway/shared/i18n/dates.ts';
 import { isOnSale } from '../../reservations/sailings/sailings.service.ts';
-import { NOT_FOUND, addresses, guideAddresses, guidePageAt, knownAddress, legalPageAt, ofSailing, privateTitles, sailingUrl, sailingsUrl } from './addresses.rules.ts';
+import {
+  addresses,
+  guideAddresses,
+  guidePageAt,
+  knownAddress,
+  legalPageAt,
+  NOT_FOUND,
+  ofSailing,
+  privateTitles,
+  sailingsUrl,
+  sailingUrl,
+} from './addresses.rules.ts';
 import { firstSailings } from './first-sailings.view.ts';
 import type { Page, Scene } from './page.types.ts';
 import { describeSailing } from './sailing-page.view.ts';

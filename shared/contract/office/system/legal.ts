@@ -23,15 +23,22 @@ export const officeLegalParams = z.object({ id: catalogueId });
 const text = typedLines(LEGAL_TEXT_MOST);
 
 /** English is required; other languages fall back to it. */
-export const legalVersionSave = z
-  .object({ validFrom: localDate, text: localised(text).extend({ en: text.min(1) }) })
-  .superRefine((save, context) => {
-    for (const language of languages) {
-      const [unknown] = unknownPlaceholders(save.text[language] ?? '');
-      if (unknown !== undefined)
-        context.addIssue({ code: 'custom', path: ['text', language], message: 'unknown-placeholder' });
-    }
-  });
+export const legalVersionFields = z.object({
+  validFrom: localDate,
+  text: localised(text).extend({ en: text.min(1) }),
+});
+
+/** Refuses a text with a figure that does not exist: it would stand on the site as it was typed. */
+export function refuseUnknownPlaceholders(
+  save: Pick<z.output<typeof legalVersionFields>, 'text'>,
+  context: z.RefinementCtx,
+): void {
+  for (const language of languages)
+    if (unknownPlaceholders(save.text[language] ?? '').length > 0)
+      context.addIssue({ code: 'custom', path: ['text', language], message: 'unknown-placeholder' });
+}
+
+export const legalVersionSave = legalVersionFields.superRefine(refuseUnknownPlaceholders);
 export const legalVersionCreate = legalVersionSave.safeExtend({ page: legalPage });
 
 export type OfficeLegalVersion = z.infer<typeof officeLegalVersion>;

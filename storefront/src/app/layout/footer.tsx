@@ -11,7 +11,9 @@ export function Footer() {
   const { t } = useTranslation();
   const settings = usePublicSettings().data;
   const guide = useGuidePages().data ?? [];
-  const company = [settings?.legalName, settings?.registration, settings?.legalAddress].filter(Boolean).join(' · ');
+  const company = [settings?.legalName, settings?.registration, settings?.legalAddress]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <footer className={`${styles.footer} on-dark`} data-print="no">
       <div className={`${styles.columns} wrap`}>

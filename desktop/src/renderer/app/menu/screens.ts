@@ -168,11 +168,7 @@ export const screens: Readonly<Record<ScreenName, OfficeScreen>> = {
     () => import('../../features/settings/settings-screen.tsx'),
     'settings',
   ),
-  legalPages: screen(
-    Scale,
-    () => import('../../features/legal-pages/legal-pages-screen.tsx'),
-    'legal-pages',
-  ),
+  legalPages: screen(Scale, () => import('../../features/legal-pages/legal-pages-screen.tsx'), 'legal-pages'),
   auditLog: screen(History, () => import('../../features/audit-log/audit-log-screen.tsx'), 'audit-log'),
   mailsAndJobs: screen(
     Mails,

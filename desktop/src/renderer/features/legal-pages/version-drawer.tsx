@@ -1,10 +1,16 @@
 import { languages, sameInAll } from '@gangway/shared/contract/base/languages.ts';
+import { localDate } from '@gangway/shared/contract/base/primitives.ts';
 import type { LegalPageName } from '@gangway/shared/contract/legal.ts';
-import { LEGAL_TEXT_MOST, legalVersionSave } from '@gangway/shared/contract/office/system/legal.ts';
+import {
+  LEGAL_TEXT_MOST,
+  legalVersionFields,
+  refuseUnknownPlaceholders,
+} from '@gangway/shared/contract/office/system/legal.ts';
 import { legalPlaceholders } from '@gangway/shared/domain/legal-text.ts';
 import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { typedLater } from '../../lib/forms/begins-empty.ts';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { DateField } from '../../ui/dates/date-field.tsx';
@@ -53,10 +59,15 @@ export function VersionDrawer({ page, begin, onClose }: VersionDrawerProps) {
   );
 }
 
-const valuesOf = (begin: VersionInForm): z.input<typeof legalVersionSave> =>
+/** The day of a new version is typed. */
+const versionInForm = legalVersionFields
+  .extend({ validFrom: typedLater(localDate) })
+  .superRefine(refuseUnknownPlaceholders);
+
+const valuesOf = (begin: VersionInForm): z.input<typeof versionInForm> =>
   'version' in begin
     ? { validFrom: begin.version.validFrom, text: { ...sameInAll(), ...begin.version.text } }
-    : { validFrom: '', text: { ...sameInAll(), ...begin.text } };
+    : { validFrom: null, text: { ...sameInAll(), ...begin.text } };
 
 interface VersionFieldsProps {
   page: LegalPageName;
@@ -68,7 +79,7 @@ function VersionFields({ page, begin, onSaved }: VersionFieldsProps) {
   const { t } = useTranslation('legal-pages');
   const { language } = useFormat();
   const form = useOfficeForm({
-    schema: legalVersionSave,
+    schema: versionInForm,
     defaultValues: valuesOf(begin),
     record: 'version' in begin ? begin.version : null,
     valuesOf: version => valuesOf(version ? { version } : begin),

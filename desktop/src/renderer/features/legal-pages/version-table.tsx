@@ -47,7 +47,8 @@ export function VersionTable({ page, onOpen }: VersionTableProps) {
     {
       id: 'languages',
       header: t('languages'),
-      cell: ({ text }) => enumerate(languages.filter(each => text[each]).map(each => languageFacts(each).name)),
+      cell: ({ text }) =>
+        enumerate(languages.filter(each => text[each]).map(each => languageFacts(each).name)),
     },
   ];
   return (

@@ -26,15 +26,24 @@ export default {
       ports: { name: 'Ports', how: 'At least two, with their addresses and texts in each language.' },
       routes: { name: 'Routes', how: 'From one port to another, with the distance.' },
       ships: { name: 'Ships', how: 'Name, capacity, and pictures.' },
-      rooms: { name: 'Cabins', how: 'Types with their prices, then the rooms of each deck. Leave them out if you sell none.' },
+      rooms: {
+        name: 'Cabins',
+        how: 'Types with their prices, then the rooms of each deck. Leave them out if you sell none.',
+      },
       fares: { name: 'Fares', how: 'For each route and time slot, at least for adults.' },
       sailings: { name: 'Sailings', how: 'One by one, repeated, or a whole season from an Excel file.' },
       payments: {
         name: 'Online payment',
         how: 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET on the server. Until then you sell at the counter only.',
       },
-      mails: { name: 'E-mail', how: 'Set SMTP_URL on the server. Until then nobody gets an e-ticket by mail.' },
-      legal: { name: 'Legal pages', how: 'The terms, the privacy policy and the PDPA notice are templates until you write your own.' },
+      mails: {
+        name: 'E-mail',
+        how: 'Set SMTP_URL on the server. Until then nobody gets an e-ticket by mail.',
+      },
+      legal: {
+        name: 'Legal pages',
+        how: 'The terms, the privacy policy and the PDPA notice are templates until you write your own.',
+      },
       backups: { name: 'Backups', how: 'Set BACKUP_PASSPHRASE on the server, and it makes one every night.' },
     },
   },

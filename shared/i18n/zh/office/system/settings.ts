@@ -108,7 +108,8 @@ export default {
     backupHour: '服务器进行备份的时间（运营商所在时区）。',
     backupEveryDays: '两次备份相隔的天数。',
     backupsKept: '新备份经读取验证后，才删除更早的备份。',
-    personalDataYears: '航程结束满此时间后，订单中的姓名、联系方式和备注将被删除，金额保留。隐私政策会写明此时间。',
+    personalDataYears:
+      '航程结束满此时间后，订单中的姓名、联系方式和备注将被删除，金额保留。隐私政策会写明此时间。',
     useUntil: '显示在员工每个页面的顶部',
   },
   sections: '分组',
