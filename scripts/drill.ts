@@ -13,7 +13,7 @@ import { backupPassphrase } from './backup/passphrase.ts';
 import { startApiCopies } from './faults/api-copies.ts';
 import { startBreakableDatabase } from './faults/breakable-database.ts';
 import { type FaultReport, runFaults } from './faults/fault-run.ts';
-import { prepareRush } from './faults/stage.ts';
+import { prepareRush } from './faults/prepare-rush.ts';
 import { runCommand } from './setup/command.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  legalPlaceholders,
-  readLegalText,
-  unknownPlaceholders,
-  withFigures,
-  writeLegalText,
-} from './legal-text.ts';
+import { legalPlaceholders, unknownPlaceholders } from '../contract/base/legal-placeholders.ts';
+import { readLegalText, withFigures, writeLegalText } from './legal-text.ts';
 
 const article = {
   intro: ['These terms apply.', 'Read them.'],

@@ -1,47 +1,20 @@
-/** The figures and names that a legal text may contain as `{{name}}`: they follow the settings and the rules. */
-export const legalPlaceholders = [
-  'operator',
-  'legalName',
-  'registration',
-  'address',
-  'email',
-  'phone',
-  'holdMinutes',
-  'partyMost',
-  'people',
-  'ladder',
-  'noShowPercent',
-  'nonRefundablePercent',
-  'amendmentDays',
-  'infantMonths',
-  'infantYears',
-  'childYears',
-  'minorYears',
-  'pregnancyWeek',
-  'passportMonths',
-  'ownDataYears',
-  'documentDays',
-  'personalDataYears',
-] as const;
-export type LegalPlaceholder = (typeof legalPlaceholders)[number];
-
-const SLOT = /\{\{\s*([^{}]*?)\s*\}\}/g;
-
-const isPlaceholder = (name: string): name is LegalPlaceholder =>
-  (legalPlaceholders as readonly string[]).includes(name);
-
-/** What a text has in double braces, but no figure of that name exists. */
-export const unknownPlaceholders = (text: string): string[] =>
-  [...text.matchAll(SLOT)].map(([, name = '']) => name).filter(name => !isPlaceholder(name));
+import {
+  isPlaceholder,
+  type LegalPlaceholder,
+  PLACEHOLDER_SLOT,
+} from '../contract/base/legal-placeholders.ts';
 
 /** A legal text with its figures. An unknown one stays as it was written. */
 export const withFigures = (
   text: string,
   figures: Readonly<Record<LegalPlaceholder, string | number>>,
-): string => text.replace(SLOT, (slot, name: string) => (isPlaceholder(name) ? String(figures[name]) : slot));
+): string =>
+  text.replace(PLACEHOLDER_SLOT, (slot, name: string) =>
+    isPlaceholder(name) ? String(figures[name]) : slot,
+  );
 
 /** A section of a legal page. */
-export interface LegalSection {
+interface LegalSection {
   heading: string;
   paragraphs: string[];
 }

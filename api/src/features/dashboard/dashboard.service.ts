@@ -1,7 +1,7 @@
 /*
  * The first screen of the office: today's sailings, revenue, occupancy, expiring holds, and open issues.
  *
- * May import: operator, reservations/payments, reservations/worklist, features/payments.
+ * May import: operator, reservations/payments, reservations/worklist.
  */
 
 import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
@@ -16,13 +16,12 @@ import { addDays, type LocalDate, localDateIn } from '@gangway/shared/domain/tim
 import type { StaffCaller } from '../../lib/caller.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { lacksMailServer } from '../../lib/process/own-machine.ts';
+import { isOnOwnMachine, lacksMailServer } from '../../lib/process/own-machine.ts';
 import { isBackupLate } from '../../operator/backup-age.rules.ts';
 import { findLastBackupAt } from '../../operator/backups.repository.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { sampleSettingsOf } from '../../operator/start-checks.rules.ts';
 import { countWorklist } from '../../reservations/worklist/worklist.repository.ts';
-import { hasGateway } from '../payments/providers/providers.service.ts';
 import {
   countPayments,
   findExpiringHolds,
@@ -103,7 +102,8 @@ async function readSetUp(db: Connection, today: LocalDate, env: Deps['env']): Pr
     rooms: facts.rooms > 0,
     fares: facts.routes > 0 && facts.routesWithoutFares === 0,
     sailings: facts.sailings > 0,
-    payments: hasGateway(env),
+    payments:
+      isOnOwnMachine(env.publicUrl) || Object.values(env.providers).some(settings => settings !== undefined),
     mails: env.smtpUrl !== undefined,
     legal: facts.hasTerms,
     backups: env.backupPassphrase !== undefined,

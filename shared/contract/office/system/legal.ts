@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { unknownPlaceholders } from '../../../domain/legal-text.ts';
 import { languages } from '../../base/languages.ts';
+import { unknownPlaceholders } from '../../base/legal-placeholders.ts';
 import { catalogueId, localDate, localised, translated, typedLines } from '../../base/primitives.ts';
 import { version } from '../../base/versions.ts';
 import { legalPage } from '../../legal.ts';

@@ -1,4 +1,4 @@
-import type { LegalPlaceholder } from '@gangway/shared/domain/legal-text.ts';
+import type { LegalPlaceholder } from '@gangway/shared/contract/base/legal-placeholders.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';

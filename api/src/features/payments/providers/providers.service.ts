@@ -61,10 +61,6 @@ export function requireOffered(env: Deps['env'], code: PaymentProvider, amountSe
 
 const isOnline = (code: PaymentProvider): code is OnlineProvider => code in onlineProviders;
 
-/** Whether customers can pay by themselves, at a bank or by card. */
-export const hasGateway = (env: Deps['env']): boolean =>
-  gateways.some(({ gateway }) => gateway.isOffered(env));
-
 /** Finds an offered gateway by its code in a path. */
 export function findOfferedGateway(
   env: Deps['env'],

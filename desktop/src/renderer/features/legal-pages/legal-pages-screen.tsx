@@ -2,9 +2,7 @@
  * The operator's legal pages: terms, privacy policy, PDPA notice, each with its versions.
  */
 
-import type { Translated } from '@gangway/shared/contract/base/languages.ts';
 import { type LegalPageName, legalPages } from '@gangway/shared/contract/legal.ts';
-import type { OfficeLegalVersion } from '@gangway/shared/contract/office/system/legal.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -18,11 +16,8 @@ import { Screen } from '../../ui/layout/screen.tsx';
 import styles from './legal-pages.module.css';
 import { legalQuery } from './requests/legal-pages.ts';
 import { loadTemplate } from './template.ts';
-import { VersionDrawer } from './version-drawer.tsx';
+import { VersionDrawer, type VersionInForm } from './version-drawer.tsx';
 import { VersionTable } from './version-table.tsx';
-
-/** What the form begins with: a version that is changed, or the text of a new one. */
-export type VersionInForm = { version: OfficeLegalVersion } | { text: Translated };
 
 /** The legal pages with their versions (R458). */
 export default function LegalPagesScreen() {

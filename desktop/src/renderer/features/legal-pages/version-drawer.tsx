@@ -1,12 +1,13 @@
-import { languages, sameInAll } from '@gangway/shared/contract/base/languages.ts';
+import { languages, sameInAll, type Translated } from '@gangway/shared/contract/base/languages.ts';
+import { legalPlaceholders } from '@gangway/shared/contract/base/legal-placeholders.ts';
 import { localDate } from '@gangway/shared/contract/base/primitives.ts';
 import type { LegalPageName } from '@gangway/shared/contract/legal.ts';
 import {
   LEGAL_TEXT_MOST,
   legalVersionFields,
+  type OfficeLegalVersion,
   refuseUnknownPlaceholders,
 } from '@gangway/shared/contract/office/system/legal.ts';
-import { legalPlaceholders } from '@gangway/shared/domain/legal-text.ts';
 import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -18,8 +19,10 @@ import { toasts } from '../../ui/dialogs/toasts.ts';
 import { TextArea } from '../../ui/fields/text-field.tsx';
 import { Form, FormNote } from '../../ui/form/form.tsx';
 import { FormDrawer } from '../../ui/form/form-dialog.tsx';
-import type { VersionInForm } from './legal-pages-screen.tsx';
 import { deleteVersion, saveVersion } from './requests/legal-pages.ts';
+
+/** What the form begins with: a version that is changed, or the text of a new one. */
+export type VersionInForm = { version: OfficeLegalVersion } | { text: Translated };
 
 interface VersionDrawerProps {
   page: LegalPageName;

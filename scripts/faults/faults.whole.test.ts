@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { runFaults } from '../../../scripts/faults/fault-run.ts';
-import { runStatement } from '../support/database/statement.ts';
-import { setFaultStage } from './fault-stage.ts';
+import { runStatement } from '../../api/test/support/database/statement.ts';
+import { runFaults } from './fault-run.ts';
+import { setFaultStage } from './testing/trial-stage.ts';
 
 const none = { apiKills: 0, apiRestarts: 0, databaseKills: 0, networkCuts: 0 };
 

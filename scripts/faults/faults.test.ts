@@ -1,7 +1,7 @@
 import { proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { runFaults } from '../../../scripts/faults/fault-run.ts';
-import { setFaultStage } from './fault-stage.ts';
+import { runFaults } from './fault-run.ts';
+import { setFaultStage } from './testing/trial-stage.ts';
 
 /*
  * Guests book, pay and cancel at two copies of the API while these and PostgreSQL fail (R465). What the server acknowledged stands in

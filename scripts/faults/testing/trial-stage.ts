@@ -1,16 +1,13 @@
-import { chmod, mkdtemp } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
-import { type ApiCopies, startApiCopies } from '../../../scripts/faults/api-copies.ts';
-import {
-  type BreakableDatabase,
-  startBreakableDatabase,
-} from '../../../scripts/faults/breakable-database.ts';
-import type { Rush } from '../../../scripts/faults/buyers.ts';
-import { prepareRush } from '../../../scripts/faults/stage.ts';
-import { createDatabase } from '../../src/lib/database/database.ts';
-import { migrate } from '../../src/lib/database/migrations.ts';
-import { createSailing, createVoyage } from '../support/database/factories.ts';
+import { createDatabase } from '../../../api/src/lib/database/database.ts';
+import { migrate } from '../../../api/src/lib/database/migrations.ts';
+import { createSailing, createVoyage } from '../../../api/test/support/database/factories.ts';
+import { type ApiCopies, startApiCopies } from '../api-copies.ts';
+import { type BreakableDatabase, startBreakableDatabase } from '../breakable-database.ts';
+import type { Rush } from '../buyers.ts';
+import { prepareRush } from '../prepare-rush.ts';
 
 export interface FaultStage {
   system: { database: BreakableDatabase; copies: ApiCopies };
@@ -22,7 +19,7 @@ export interface FaultStage {
 export async function setFaultStage(
   settle: (url: string) => Promise<void> = async () => {},
 ): Promise<FaultStage> {
-  const folder = await mkdtemp(join(inject('testFolder'), 'faults-'));
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-faults-'));
   await chmod(folder, 0o755);
   const database = await startBreakableDatabase(folder);
   const { db } = createDatabase(database.url, 2);
@@ -38,6 +35,7 @@ export async function setFaultStage(
     async stop() {
       await copies.stop();
       await database.stop();
+      await rm(folder, { recursive: true, maxRetries: 10, retryDelay: 200 });
     },
   };
 }
