@@ -56,12 +56,12 @@ export async function describePage(request: Scene): Promise<Page> {
   }
 }
 
-async function homePage({ facts, settings, publicUrl, t }: Scene): Promise<Page> {
+async function homePage({ facts, settings, publicUrl, t, language }: Scene): Promise<Page> {
   const [ship] = (await facts.ships()).value;
   return {
     title: 'home:title',
-    heading: `${settings.operatorName}: ${t('home:hero.heading')}`,
-    description: t('home'),
+    heading: `${settings.operatorName}: ${textIn(settings.heroHeading, language) || t('home:hero.heading')}`,
+    description: textIn(settings.siteDescription, language) || t('home'),
     url: publicUrl + addresses.home,
     image: picture(publicUrl, ship?.imageUrls[0]),
     structuredData: [organization({ settings, publicUrl })],

@@ -22,6 +22,7 @@ type SettingKind =
   | SettingUnit
   | 'money'
   | 'text'
+  | 'texts'
   | 'email'
   | 'phone'
   | 'choice'
@@ -39,6 +40,10 @@ export const kindOf: Record<SettingKey, SettingKind> = {
   legalName: 'text',
   registration: 'text',
   legalAddress: 'text',
+  heroHeading: 'texts',
+  heroText: 'texts',
+  tagline: 'texts',
+  siteDescription: 'texts',
   contactEmail: 'email',
   contactPhone: 'phone',
   phoneCountry: 'country',
@@ -95,6 +100,7 @@ export const groups = {
     'phoneCountry',
     'defaultLanguage',
   ],
+  site: ['heroHeading', 'heroText', 'tagline', 'siteDescription'],
   orders: ['orderPrefix', 'houseReferralCode', 'holdMinutes', 'seatFeeSen'],
   holds: [
     'holdPlacesPerBuyer',
