@@ -50,7 +50,7 @@ test('the sailings of check-in are one line that unfolds, and folds once one is 
     for (const sailing of answer.data) {
       sailing.date = addDays(sailing.date, -1);
       sailing.current = true;
-      sailing.destination = { en: 'Kota Kinabalu and the Islands' };
+      sailing.destination = { ...sailing.destination, en: 'Kota Kinabalu and the Islands' };
     }
     await route.fulfill({ response, json: answer });
   });
