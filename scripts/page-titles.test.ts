@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Language, languages } from '@gangway/shared/contract/base/vocabulary.ts';
+import { type Language, languages, sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import { guidePages } from '@gangway/shared/contract/guide.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { describe, expect, test } from 'vitest';
@@ -79,7 +79,12 @@ const at = new Date('2027-01-04T04:00:00Z');
 
 const facts: PageFacts = {
   settings: async () => ({
-    value: { productTitle: 'Selat Cruises', operatorName: 'Selat Cruises' } as Settings,
+    value: {
+      productTitle: 'Selat Cruises',
+      operatorName: 'Selat Cruises',
+      heroHeading: sameInAll(),
+      siteDescription: sameInAll(),
+    } as Settings,
     at,
   }),
   routes: async () => ({ value: [], at }),

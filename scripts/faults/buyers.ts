@@ -34,7 +34,7 @@ export interface Rush {
 }
 
 export interface RunningRush {
-  /** Acknowledgements so far. */
+  /** Acknowledgements so far. @throws Error if a request was refused. */
   count(): number;
   /** Milliseconds between two acknowledgements at most. */
   longestGapMs(): number;
@@ -64,10 +64,16 @@ export function startRush(rush: Rush): RunningRush {
   const work = async () => {
     while (going) await buy(rush, ++next, acknowledge);
   };
+  let failure: unknown;
   const everybody = Promise.all(Array.from({ length: rush.buyers }, work));
-  everybody.catch(() => {});
+  everybody.catch(error => {
+    failure = error;
+  });
   return {
-    count: () => count,
+    count() {
+      if (failure) throw failure;
+      return count;
+    },
     longestGapMs: () => longestGapMs,
     async stop() {
       going = false;
@@ -118,7 +124,7 @@ async function buy(rush: Rush, buyer: number, acknowledge: (line: LogLine) => vo
   acknowledge({ buyer, number: order.number, state: 'canceled' });
 }
 
-const phoneOf = (buyer: number): string => `+601${String(10_000_000 + (buyer % 80_000_000)).slice(-8)}`;
+const phoneOf = (buyer: number): string => `+603${20_000_000 + (buyer % 70_000_000)}`;
 
 /** Asks until there is an answer, each time at the next copy, always with the same key. */
 function requester({ urls, freshKeys }: Rush, buyer: number) {
@@ -144,7 +150,7 @@ function requester({ urls, freshKeys }: Rush, buyer: number) {
       // No answer, not available, or the same key is being worked on: it is asked again.
       const error = (answer?.data as { error?: string } | null | undefined)?.error;
       const isTemporary = !answer || answer.status >= 500 || error === 'key-in-flight';
-      if (!isTemporary) throw new Error(`${path}: ${answer.status} ${answer.msg}`);
+      if (!isTemporary) throw new Error(`${path}: ${answer.status} ${answer.msg} ${JSON.stringify(answer.data)}`);
       await wait(PAUSE_MS);
     }
   };

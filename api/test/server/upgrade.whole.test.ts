@@ -42,7 +42,7 @@ test('an upgrade by two checkouts fails no request, and the version before can b
   const database = await createTestDatabase();
   const gangway = await createTestApp(database);
   gangway.clock.set(new Date().toISOString());
-  const voyage = await createVoyage(database.db);
+  const voyage = await createVoyage(database.db, { capacity: 5_000 });
   const sailingId = await createSailing(database.db, voyage, { capacity: 5_000 });
   const dataDir = mkdtempSync(join(inject('testFolder'), 'data-'));
   const after = versionAfter(

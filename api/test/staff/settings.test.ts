@@ -194,11 +194,18 @@ test('the public settings are open to everybody, and no others', async () => {
       'cancellationLadder',
       'contactEmail',
       'contactPhone',
+      'heroHeading',
+      'heroText',
       'holdMinutes',
       'houseReferralCode',
+      'legalAddress',
+      'legalName',
       'operatorName',
+      'personalDataYears',
       'phoneCountry',
       'productTitle',
+      'registration',
+      'tagline',
     ].sort(),
   );
 });

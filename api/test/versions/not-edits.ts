@@ -14,6 +14,7 @@ const groups: Readonly<Record<string, RegExp>> = {
       'customers',
       'slides(/picture)?',
       'guide',
+      'legal',
       'counter-sales',
       'vouchers',
       'promo-codes',

@@ -182,6 +182,16 @@ const edits: Readonly<Record<string, Edit>> = {
     body: ({ text }, heading) => ({ text, heading: sameInAll(heading) }),
     field: ({ heading }) => heading.en,
   },
+  '/office/legal/{id}': {
+    at: async () => {
+      const text = sameInAll('We carry you.');
+      legalVersion ??= (await add('/office/legal', { page: 'terms', validFrom: '2099-01-01', text })).id;
+      return `/office/legal/${legalVersion}`;
+    },
+    read: () => inList('/office/legal?page=terms', legalVersion),
+    body: ({ validFrom }, text) => ({ validFrom, text: sameInAll(text) }),
+    field: ({ text }) => text.en,
+  },
   '/config/update': {
     at: () => '/config/update',
     read: async () => (await get('/config/queryList')).find(({ key }: Row) => key === 'operatorName'),
@@ -282,6 +292,7 @@ const edits: Readonly<Record<string, Edit>> = {
 };
 let slide: number | undefined;
 let guideEntry: number | undefined;
+let legalVersion: number | undefined;
 let superior: string | undefined;
 
 test('a corrected name is not undone by another desk’s change of the phone (the report that started this)', async () => {

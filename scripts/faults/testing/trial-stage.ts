@@ -15,6 +15,8 @@ export interface FaultStage {
   stop(): Promise<void>;
 }
 
+const MANY_PLACES = 5_000;
+
 /** A database of its own, two copies of the API on it, and a sailing for many buyers. `settle` changes the database first. */
 export async function setFaultStage(
   settle: (url: string) => Promise<void> = async () => {},
@@ -24,7 +26,7 @@ export async function setFaultStage(
   const database = await startBreakableDatabase(folder);
   const { db } = createDatabase(database.url, 2);
   await migrate(db);
-  await createSailing(db, await createVoyage(db), { capacity: 50_000 });
+  await createSailing(db, await createVoyage(db, { capacity: MANY_PLACES }), { capacity: MANY_PLACES });
   const rush = { ...(await prepareRush(db)), log: join(folder, 'acknowledged.jsonl'), buyers: 8 };
   await db.destroy();
   await settle(database.url);

@@ -144,6 +144,11 @@ export async function forgetKeysOf(trx: Transaction<Database>, owner: string): P
   await trx.deleteFrom('idempotency_keys').where('owner', '=', owner).execute();
 }
 
+/** Deletes the stored answers in which an order stands, with its contact. */
+export async function forgetAnswersAbout(trx: Transaction<Database>, orderId: string): Promise<void> {
+  await trx.deleteFrom('idempotency_keys').where(sql<string>`answer::text`, 'like', `%${orderId}%`).execute();
+}
+
 async function lockKey(trx: Transaction<Database>, owner: string, key: string): Promise<void> {
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${nameOf({ owner, key })}, 0)) as free

@@ -4,6 +4,7 @@ import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
+import { forgetAnswersAbout } from '../../lib/http/idempotency.repository.ts';
 import { checkPermission } from '../../lib/http/permission.ts';
 import { findAccessibleOrder } from '../../reservations/access/order-access.service.ts';
 import type { Visit } from '../../reservations/access/visitor.middleware.ts';
@@ -45,6 +46,7 @@ export async function eraseOrderData(deps: OrderDataDeps, { visitor, number }: V
     if (order.contact_name === ERASED) return;
     if (await hasOpenMatters(trx, id, now)) throw new AppError('erasure-open-order');
     await anonymizeOrders(trx, [id], now);
+    await forgetAnswersAbout(trx, id);
     await writeAudit(trx, { entity: 'orders', entityId: id, action: 'erased' });
   });
 }

@@ -84,6 +84,7 @@ export default {
     'free-vouchers': 'Return amounts to vouchers',
     'forget-expired': 'Delete expired data',
     'make-backup': 'Backup',
+    'forget-voyages': 'Erase personal data of old voyages',
   },
   again: {
     action: { mails: 'Send again', jobs: 'Run again' },

@@ -84,6 +84,7 @@ export default {
     'cancel-sailings': '取消航次',
     'forget-expired': '删除过期数据',
     'make-backup': '备份',
+    'forget-voyages': '删除旧航程的个人资料',
     'expire-vouchers': '代金券到期处理',
     'free-vouchers': '退回代金券余额',
   },
