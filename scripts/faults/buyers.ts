@@ -150,7 +150,8 @@ function requester({ urls, freshKeys }: Rush, buyer: number) {
       // No answer, not available, or the same key is being worked on: it is asked again.
       const error = (answer?.data as { error?: string } | null | undefined)?.error;
       const isTemporary = !answer || answer.status >= 500 || error === 'key-in-flight';
-      if (!isTemporary) throw new Error(`${path}: ${answer.status} ${answer.msg} ${JSON.stringify(answer.data)}`);
+      if (!isTemporary)
+        throw new Error(`${path}: ${answer.status} ${answer.msg} ${JSON.stringify(answer.data)}`);
       await wait(PAUSE_MS);
     }
   };
