@@ -46,11 +46,11 @@ test('the program of docs/integrators.md books, pays and cancels (R457)', async 
     expect.stringMatching(/^Gangway has \d{3} calls\.$/),
     `Sailing ${sailingId}: Port Klang to Penang on 2027-03-12.`,
     'Two people pay RM 400.00.',
-    `Order ${number} is unpaid.`,
+    `Order ${number}: unpaid.`,
     `The same request again answers order ${number}.`,
-    'The payment of RM 400.00 is pending.',
-    'The payment is succeeded.',
-    `Order ${number} is paid.`,
+    'Payment of RM 400.00: pending.',
+    'Payment of RM 400.00: succeeded.',
+    `Order ${number}: paid.`,
     expect.stringMatching(`^Ticket ${number}-1 is for Mere Walker, seat \\d+[A-F]\\.$`),
     expect.stringMatching(`^Ticket ${number}-2 is for Tama Walker, seat \\d+[A-F]\\.$`),
     expect.stringMatching(/^Without its token: order-not-found \(HTTP 404\): We could not find a booking/),
@@ -65,9 +65,7 @@ test('the program of docs/integrators.md books, pays and cancels (R457)', async 
     { serial: `${number}-2`, canceled_at: expect.any(Date), charge_sen: 0 },
   ]);
   const payments = await db.selectFrom('payments').selectAll().execute();
-  expect(payments).toMatchObject([
-    { provider: 'sandbox', status: 'succeeded', amount_sen: 2 * FARES.adult },
-  ]);
+  expect(payments).toMatchObject([{ provider: 'sandbox', status: 'succeeded', amount_sen: 2 * FARES.adult }]);
   await eventually(async () =>
     expect(await db.selectFrom('refunds').selectAll().execute()).toMatchObject([
       { status: 'succeeded', amount_sen: FARES.adult },

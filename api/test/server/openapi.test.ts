@@ -46,7 +46,8 @@ const { schemas, responses, securitySchemes } = document.components;
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
 );
-const operationOf = (id: string) => operations.find(({ operation }) => operation.operationId === id)?.operation;
+const operationOf = (id: string) =>
+  operations.find(({ operation }) => operation.operationId === id)?.operation;
 
 const nameIn = (ref: string) => ref.split('/').at(-1) ?? '';
 const schemaOf = (schema: Schema = {}): Schema =>
@@ -66,27 +67,26 @@ test('is served, and is valid OpenAPI 3.1', async () => {
   expect(validator.version).toBe('3.1');
 });
 
-test.each(operations)('$method $path: name, summary, permission, parameters, answers', ({
-  method,
-  path,
-  operation,
-}) => {
-  expect(operation.operationId).toBe(operationIdOf(method, path));
-  expect(operation.summary).toMatch(/^\p{Lu}.*[^.]$/u);
-  expect(operation['x-permission']).toMatch(/^[a-z]+(\.[a-z]+)?$/);
+test.each(operations)(
+  '$method $path: name, summary, permission, parameters, answers',
+  ({ method, path, operation }) => {
+    expect(operation.operationId).toBe(operationIdOf(method, path));
+    expect(operation.summary).toMatch(/^\p{Lu}.*[^.]$/u);
+    expect(operation['x-permission']).toMatch(/^[a-z]+(\.[a-z]+)?$/);
 
-  const named = [...path.matchAll(/\{(.+?)\}/g)].map(([, name]) => name);
-  const inPath = (operation.parameters ?? []).filter(parameter => parameter.in === 'path');
-  expect(inPath.map(({ name }) => name)).toEqual(named);
+    const named = [...path.matchAll(/\{(.+?)\}/g)].map(([, name]) => name);
+    const inPath = (operation.parameters ?? []).filter(parameter => parameter.in === 'path');
+    expect(inPath.map(({ name }) => name)).toEqual(named);
 
-  const success = Object.entries(operation.responses['200']?.content ?? {});
-  expect(success).toHaveLength(1);
-  for (const [type, { schema }] of success) {
-    if (type === 'application/json') expect(schema?.required).toEqual(['code', 'msg', 'data']);
-    else expect(schema?.type).toBe('string');
-  }
-  expect(operation.responses.default).toEqual({ $ref: '#/components/responses/Failure' });
-});
+    const success = Object.entries(operation.responses['200']?.content ?? {});
+    expect(success).toHaveLength(1);
+    for (const [type, { schema }] of success) {
+      if (type === 'application/json') expect(schema?.required).toEqual(['code', 'msg', 'data']);
+      else expect(schema?.type).toBe('string');
+    }
+    expect(operation.responses.default).toEqual({ $ref: '#/components/responses/Failure' });
+  },
+);
 
 test.each([
   ['/health', '200'],
@@ -110,7 +110,9 @@ describe('the credentials of a call (R456)', () => {
   });
 
   test('follow its permission', () => {
-    const others = operations.filter(({ operation }) => !operation.security.some(entry => 'orderToken' in entry));
+    const others = operations.filter(
+      ({ operation }) => !operation.security.some(entry => 'orderToken' in entry),
+    );
     for (const { path, operation } of others)
       expect(operation.security, path).toEqual(
         operation['x-permission'] === 'public' ? [{}, { session: [] }] : [{ session: [] }],
@@ -145,7 +147,10 @@ describe('the document tells an integrator (R456)', () => {
     const parameters = operationOf('getSailings')?.parameters;
     expect(parameters).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ name: 'page', schema: expect.objectContaining({ minimum: 1, default: 1 }) }),
+        expect.objectContaining({
+          name: 'page',
+          schema: expect.objectContaining({ minimum: 1, default: 1 }),
+        }),
         expect.objectContaining({
           name: 'size',
           schema: expect.objectContaining({ minimum: 1, maximum: 200, default: 20 }),
@@ -187,23 +192,22 @@ describe('an example', () => {
     ]);
   });
 
-  test.each(withExamples)('of $operation.operationId is what the call takes and answers', ({
-    method,
-    path,
-    operation,
-  }) => {
-    const route = routes.find(route => route.method === method && route.path === `/prod-api${path}`);
-    const taken = route?.request?.body?.content['application/json'];
-    const answered = route?.responses['200'];
-    const schemaIn = (media: object | undefined) =>
-      (media as { schema?: { parse(value: unknown): unknown } } | undefined)?.schema;
-    const body = operation.requestBody?.content['application/json']?.example;
-    expect(body === undefined).toBe(taken === undefined);
-    expect(() => schemaIn(taken)?.parse(body)).not.toThrow();
-    const content = (answered as { content?: Record<string, object> } | undefined)?.content;
-    const answer = operation.responses['200']?.content?.['application/json']?.example;
-    expect(() => schemaIn(content?.['application/json'])?.parse(answer)).not.toThrow();
-  });
+  test.each(withExamples)(
+    'of $operation.operationId is what the call takes and answers',
+    ({ method, path, operation }) => {
+      const route = routes.find(route => route.method === method && route.path === `/prod-api${path}`);
+      const taken = route?.request?.body?.content['application/json'];
+      const answered = route?.responses['200'];
+      const schemaIn = (media: object | undefined) =>
+        (media as { schema?: { parse(value: unknown): unknown } } | undefined)?.schema;
+      const body = operation.requestBody?.content['application/json']?.example;
+      expect(body === undefined).toBe(taken === undefined);
+      expect(() => schemaIn(taken)?.parse(body)).not.toThrow();
+      const content = (answered as { content?: Record<string, object> } | undefined)?.content;
+      const answer = operation.responses['200']?.content?.['application/json']?.example;
+      expect(() => schemaIn(content?.['application/json'])?.parse(answer)).not.toThrow();
+    },
+  );
 });
 
 test('the documentation page and its files are served', async () => {

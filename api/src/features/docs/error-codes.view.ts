@@ -8,9 +8,7 @@ const texts: Readonly<Record<string, unknown>> = sentences;
 function meaningOf(code: ErrorCode): string {
   const sentence = texts[code] ?? texts[`${code}_other`];
   if (typeof sentence !== 'string') throw new Error(`no sentence for ${code}`);
-  return sentence
-    .replaceAll(/\$t\([\w.]*\{\{(\w+)\}\}\)/g, '{$1}')
-    .replaceAll(/\{\{(\w+)\}\}/g, '{$1}');
+  return sentence.replaceAll(/\$t\([\w.]*\{\{(\w+)\}\}\)/g, '{$1}').replaceAll(/\{\{(\w+)\}\}/g, '{$1}');
 }
 
 /** Every error code with its HTTP status and its meaning: as a table for people, and as `x-error-codes` for programs. */

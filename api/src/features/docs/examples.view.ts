@@ -1,5 +1,5 @@
-import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import type { FailureEnvelope } from '@gangway/shared/contract/base/envelope.ts';
+import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import type { PassengerInput } from '@gangway/shared/contract/entries/passengers.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type {
@@ -143,7 +143,9 @@ const booking: OrderRequestInput = {
 };
 
 const ticket = (id: string, position: number): OrderTicket => {
-  const { name, gender, birthDate, nationality, idType, idNumber } = passengers[position - 1] as PassengerInput;
+  const { name, gender, birthDate, nationality, idType, idNumber } = passengers[
+    position - 1
+  ] as PassengerInput;
   return {
     id,
     serial: `${NUMBER}-${position}`,

@@ -4,7 +4,8 @@ function singularOf(word: string): string | undefined {
   return word.endsWith('s') ? word.slice(0, -1) : undefined;
 }
 
-const parameterIn = (segment: string | undefined): string | undefined => /^\{(\w+)\}$/.exec(segment ?? '')?.[1];
+const parameterIn = (segment: string | undefined): string | undefined =>
+  /^\{(\w+)\}$/.exec(segment ?? '')?.[1];
 
 /** `promo-codes` is `PromoCodes`, `tickets.pdf` is `TicketsPdf`, `sysUser` is `SysUser`. */
 const capitalized = (segment: string): string =>

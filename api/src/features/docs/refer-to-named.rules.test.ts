@@ -14,7 +14,10 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 test('a named schema is written once, however deep it stands', () => {
   const page = { type: 'object', properties: { items: { type: 'array', items: sailing }, ship } };
   expect(referToNamed(page, named)).toEqual({
-    part: { type: 'object', properties: { items: { type: 'array', items: ref('Sailing') }, ship: ref('Ship') } },
+    part: {
+      type: 'object',
+      properties: { items: { type: 'array', items: ref('Sailing') }, ship: ref('Ship') },
+    },
     schemas: { Ship: ship, Sailing: { ...sailing, properties: { ship: ref('Ship') } } },
   });
 });
