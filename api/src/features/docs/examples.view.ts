@@ -203,7 +203,7 @@ const unpaid: OrderDetail = {
   tickets: [mere, tama],
   cabinList: [],
   ladder: quote.ladder,
-  amendmentDays: 15,
+  amendmentDays: 4,
   gate: '',
   notices: [],
   movedFrom: null,
@@ -241,6 +241,8 @@ const preview: CancelPreview = {
 
 const partlyCanceled: OrderDetail = {
   ...paid,
+  passengers: 1,
+  dueSen: FARE_SEN + preview.chargeSen,
   refundedSen: preview.refundSen,
   refundOwedSen: preview.refundSen,
   tickets: [
@@ -254,7 +256,7 @@ const partlyCanceled: OrderDetail = {
       amountSen: preview.refundSen,
       roundingSen: 0,
       status: 'pending',
-      reason: 'customer',
+      reason: 'cancellation',
       provider: 'sandbox',
       reference: null,
       createdAt: CANCELED_AT,
@@ -262,6 +264,7 @@ const partlyCanceled: OrderDetail = {
   ],
   history: [
     ...paid.history,
+    { at: CANCELED_AT, what: 'refunds', from: null, to: 'pending' },
     {
       at: CANCELED_AT,
       what: 'canceled',
