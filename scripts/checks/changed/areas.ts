@@ -32,7 +32,7 @@ export const areas: Readonly<Record<string, Area>> = {
     browser: ['storefront/e2e/guide', 'desktop/e2e/fleet/guide', 'desktop/e2e/people/legal-pages'],
   },
   'api/src/features/day-close': { http: ['payments/drawers'], browser: ['desktop/e2e/takings'] },
-  'api/src/features/docs': { http: ['server/openapi'] },
+  'api/src/features/docs': { http: ['server/openapi', 'server/openapi-lint', 'server/integrators'] },
   'api/src/features/drawers': {
     http: ['payments/drawers', 'audit/drawers'],
     browser: ['desktop/e2e/takings'],
@@ -189,6 +189,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'desktop/src/station/session': { browser: ['desktop/e2e/frame/login', 'desktop/e2e/frame/session'] },
 
   docs: {},
+  'docs/integrators.md': { http: ['server/integrators'] },
   scripts: { http: ['server/start.whole'] },
   'scripts/backup': { http: ['backup/*'] },
   'scripts/bench': {},

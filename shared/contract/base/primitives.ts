@@ -56,8 +56,8 @@ export const localisedLines = (max: number) => localised(typedLines(max).min(1),
 export const localisedName = (max: number) => localised(typedName(max).min(1), typedName(max));
 
 export const pageQuery = {
-  page: z.coerce.number().int().min(1).default(1),
-  size: z.coerce.number().int().min(1).max(200).default(20),
+  page: z.coerce.number().int().min(1).default(1).describe('Number of the page, from 1'),
+  size: z.coerce.number().int().min(1).max(200).default(20).describe('Rows of a page'),
 };
 /** The highest exact count of a list: beyond it, `totalIsExact` is false. */
 export const MOST_COUNTED = 10_000;

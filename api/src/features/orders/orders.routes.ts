@@ -11,7 +11,7 @@ import { pageOf } from '../../lib/database/paging.ts';
 import { inSnapshot } from '../../lib/database/snapshot.ts';
 import { clientAddress } from '../../lib/http/client-address.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { endpoint, success } from '../../lib/http/endpoint.ts';
+import { endpoint, orderAccess, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { findAccessibleOrder } from '../../reservations/access/order-access.service.ts';
 import { orderToken } from '../../reservations/access/order-token.rules.ts';
@@ -60,6 +60,7 @@ export function createOrdersRoutes(deps: Deps) {
         method: 'get',
         path: '/orders/{number}',
         permission: 'public',
+        security: orderAccess,
         summary: 'An order with tickets, cabins and history',
         params: orderParams,
         data: orderDetail,

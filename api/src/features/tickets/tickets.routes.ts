@@ -5,7 +5,7 @@ import { walletNames } from '@gangway/shared/contract/sales/wallets.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import { fileCall } from '../../lib/answers/file-answer.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { endpoint, success } from '../../lib/http/endpoint.ts';
+import { endpoint, orderAccess, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { visitorOf, visitsOf } from '../../reservations/access/visitor.middleware.ts';
 import { pageFormats } from './e-ticket/e-ticket.types.ts';
@@ -140,6 +140,7 @@ export function createTicketsRoutes(deps: Deps) {
         method: 'get',
         path: '/tickets/{id}/google-wallet',
         permission: 'public',
+        security: orderAccess,
         summary: 'The address that puts one e-ticket into Google Wallet',
         params: ticketParams,
         query: qrQuery,
@@ -168,7 +169,7 @@ export function createTicketsRoutes(deps: Deps) {
 /** Browsers must revalidate, because a seat, a gate or a cancellation may change a ticket. */
 const kept = { 'Cache-Control': 'private, no-cache' };
 
-const fileOf = (type: string) => ({ tags: ['tickets'], ...fileCall('public', type) });
+const fileOf = (type: string) => ({ tags: ['tickets'], security: orderAccess, ...fileCall('public', type) });
 
 const attachment = (
   type: string,

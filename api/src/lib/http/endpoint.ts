@@ -6,6 +6,8 @@ import { AppError } from '../errors.ts';
 import { requires } from './permission.ts';
 
 type Method = 'get' | 'post';
+/** The credentials that a call accepts, by their schemes in the OpenAPI document: any one of the entries suffices. */
+type Security = Record<string, string[]>[];
 /** A part of the request that a call does not have. */
 export type NoInput = z.ZodObject<Record<never, never>>;
 
@@ -15,12 +17,17 @@ interface Description<Path extends string, M extends Method, P, Q, B, H, D> {
   /** Who may call it: written to the OpenAPI document, enforced before the handler, and checked by a test. */
   permission: Permission;
   summary: string;
+  /** Only if it accepts other credentials than its permission says. */
+  security?: Security;
   params?: P;
   query?: Q;
   headers?: H;
   body?: B;
   data: D;
 }
+
+/** `security` of a call about an order: the order's token, or the session of somebody who may see the order. */
+export const orderAccess: Security = [{ orderToken: [] }, { session: [] }];
 
 /**
  * Describes a JSON call: its permission, its input, and the `data` of its envelope. The same schemas check the request, type the
@@ -35,13 +42,14 @@ export function endpoint<
   B extends z.ZodType = z.ZodUndefined,
   H extends z.ZodObject = NoInput,
 >(description: Description<Path, M, P, Q, B, H, D>) {
-  const { method, path, permission, summary, params, query, headers, body, data } = description;
+  const { method, path, permission, summary, security, params, query, headers, body, data } = description;
   return createRoute({
     method,
     path,
     summary,
     tags: [path.split('/')[1] ?? ''],
     'x-permission': permission,
+    ...(security && { security }),
     middleware: [requires(permission), takes(body && 'application/json')] as const,
     request: {
       params: params as P,
@@ -85,5 +93,11 @@ export function success<Data>(data: Data): { code: number; msg: string; data: Da
 
 /** Header of a call that takes effect once, however often it is repeated (invariant I8). */
 export const idempotencyHeader = z.object({
-  'idempotency-key': z.string().min(8).max(200).describe('Made by the client, kept until it has the answer'),
+  'idempotency-key': z
+    .string()
+    .min(8)
+    .max(200)
+    .describe(
+      'Made by the client for one request, such as a UUID, and kept until it has the answer. For 24 hours the same request with the same key gets the first answer again, refusals included, and has no second effect',
+    ),
 });

@@ -5,7 +5,7 @@ import {
   batchCancelResult,
 } from '@gangway/shared/contract/sales/orders.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
+import { endpoint, idempotencyHeader, orderAccess, success } from '../../lib/http/endpoint.ts';
 import { requestKey } from '../../lib/http/idempotency.repository.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { visitsOf } from '../../reservations/access/visitor.middleware.ts';
@@ -19,6 +19,7 @@ export function createBatchCancellationRoutes(deps: Deps) {
         method: 'post',
         path: '/orders/batch/cancel/preview',
         permission: 'public',
+        security: orderAccess,
         summary: 'What canceling several orders would cost now',
         body: batchCancelPreviewRequest,
         data: batchCancelPreview,
@@ -34,6 +35,7 @@ export function createBatchCancellationRoutes(deps: Deps) {
         method: 'post',
         path: '/orders/batch/cancel',
         permission: 'public',
+        security: orderAccess,
         summary: 'Cancel several orders, each separately',
         headers: idempotencyHeader,
         body: batchCancelRequest,

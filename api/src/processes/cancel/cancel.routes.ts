@@ -9,7 +9,7 @@ import {
 } from '@gangway/shared/contract/sales/orders.ts';
 import { createApproval } from '../../features/staff/users/approval.service.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
+import { endpoint, idempotencyHeader, orderAccess, success } from '../../lib/http/endpoint.ts';
 import { requestKey } from '../../lib/http/idempotency.repository.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { visitorOf } from '../../reservations/access/visitor.middleware.ts';
@@ -32,6 +32,7 @@ export function createCancelRoutes(deps: Deps) {
         method: 'post',
         path: '/orders/{number}/cancel/preview',
         permission: 'public',
+        security: orderAccess,
         summary: 'What canceling would cost now',
         params: orderParams,
         body: cancelPreviewRequest,
@@ -47,6 +48,7 @@ export function createCancelRoutes(deps: Deps) {
         method: 'post',
         path: '/orders/{number}/cancel',
         permission: 'public',
+        security: orderAccess,
         summary: 'Cancel tickets and cabins, or the whole order',
         params: orderParams,
         headers: idempotencyHeader,

@@ -13,7 +13,7 @@ import { offeredProviders } from '../../features/payments/providers/providers.se
 import { handOutRefund } from '../../features/payments/refunds.service.ts';
 import { inSnapshot } from '../../lib/database/snapshot.ts';
 import type { AppEnv, Deps } from '../../lib/http/context.ts';
-import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
+import { endpoint, idempotencyHeader, orderAccess, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import type { Payer } from './payer.types.ts';
 import { readPaymentFor } from './payment-view.service.ts';
@@ -42,6 +42,7 @@ export function createPaymentsRoutes(deps: Deps) {
         method: 'post',
         path: '/payments',
         permission: 'public',
+        security: orderAccess,
         summary: 'Pay orders at a gateway or from a balance',
         headers: idempotencyHeader,
         body: paymentRequest,
@@ -89,6 +90,7 @@ export function createPaymentsRoutes(deps: Deps) {
         method: 'get',
         path: '/payments/{id}',
         permission: 'public',
+        security: orderAccess,
         summary: 'A payment and its orders',
         params: paymentParams,
         data: payment,

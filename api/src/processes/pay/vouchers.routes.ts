@@ -7,7 +7,7 @@ import { orderDetail, orderParams } from '@gangway/shared/contract/sales/orders.
 import { paidWithVoucher, voucherBalance, voucherCodeBody } from '@gangway/shared/contract/sales/vouchers.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Deps } from '../../lib/http/context.ts';
-import { endpoint, idempotencyHeader, success } from '../../lib/http/endpoint.ts';
+import { endpoint, idempotencyHeader, orderAccess, success } from '../../lib/http/endpoint.ts';
 import { requestKey } from '../../lib/http/idempotency.repository.ts';
 import { requires } from '../../lib/http/permission.ts';
 import { createRouter } from '../../lib/http/router.ts';
@@ -35,6 +35,7 @@ export function createVoucherRoutes(deps: Deps) {
         method: 'post',
         path: '/orders/{number}/voucher',
         permission: 'public',
+        security: orderAccess,
         summary: 'Pay an order with a voucher, or a part of it',
         params: orderParams,
         headers: idempotencyHeader,
@@ -53,6 +54,7 @@ export function createVoucherRoutes(deps: Deps) {
         method: 'post',
         path: '/orders/{number}/voucher/remove',
         permission: 'public',
+        security: orderAccess,
         summary: 'Return voucher payments of an unpaid order to the vouchers',
         params: orderParams,
         data: orderDetail,

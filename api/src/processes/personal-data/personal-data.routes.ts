@@ -3,7 +3,7 @@ import { orderParams } from '@gangway/shared/contract/sales/orders.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Deps } from '../../lib/http/context.ts';
-import { endpoint, success } from '../../lib/http/endpoint.ts';
+import { endpoint, orderAccess, success } from '../../lib/http/endpoint.ts';
 import { asCustomer, requires } from '../../lib/http/permission.ts';
 import { createRouter } from '../../lib/http/router.ts';
 import { visitorOf } from '../../reservations/access/visitor.middleware.ts';
@@ -53,6 +53,7 @@ export function createPersonalDataRoutes(deps: Deps) {
         summary: 'The personal data of one order, as a file',
         tags: ['orders'],
         'x-permission': 'public',
+        security: orderAccess,
         middleware: [requires('public')] as const,
         request: { params: orderParams },
         responses: fileToKeep,
@@ -68,6 +69,7 @@ export function createPersonalDataRoutes(deps: Deps) {
         method: 'post',
         path: '/orders/{number}/personal-data/erase',
         permission: 'public',
+        security: orderAccess,
         summary: 'Erase the personal data of one order permanently',
         params: orderParams,
         body: orderErasureRequest,

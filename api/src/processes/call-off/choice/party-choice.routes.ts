@@ -2,7 +2,7 @@ import { partyChoice, partyChoices } from '@gangway/shared/contract/sales/called
 import { orderDetail, orderParams } from '@gangway/shared/contract/sales/orders.ts';
 import { inSnapshot } from '../../../lib/database/snapshot.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { endpoint, idempotencyHeader, success } from '../../../lib/http/endpoint.ts';
+import { endpoint, idempotencyHeader, orderAccess, success } from '../../../lib/http/endpoint.ts';
 import { requestKey } from '../../../lib/http/idempotency.repository.ts';
 import { createRouter } from '../../../lib/http/router.ts';
 import { visitorOf } from '../../../reservations/access/visitor.middleware.ts';
@@ -16,6 +16,7 @@ export function createPartyChoiceRoutes(deps: Deps) {
         method: 'get',
         path: '/orders/{number}/called-off',
         permission: 'public',
+        security: orderAccess,
         summary: 'The choices of a party of a canceled sailing; reading them decides nothing',
         params: orderParams,
         data: partyChoices.nullable(),
@@ -31,6 +32,7 @@ export function createPartyChoiceRoutes(deps: Deps) {
         method: 'post',
         path: '/orders/{number}/called-off',
         permission: 'public',
+        security: orderAccess,
         summary: 'Choose another sailing, or a full refund',
         params: orderParams,
         headers: idempotencyHeader,

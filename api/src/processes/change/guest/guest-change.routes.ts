@@ -7,7 +7,7 @@ import {
 } from '@gangway/shared/contract/sales/order-change.ts';
 import { orderParams } from '@gangway/shared/contract/sales/orders.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { endpoint, idempotencyHeader, success } from '../../../lib/http/endpoint.ts';
+import { endpoint, idempotencyHeader, orderAccess, success } from '../../../lib/http/endpoint.ts';
 import { requestKey } from '../../../lib/http/idempotency.repository.ts';
 import { createRouter } from '../../../lib/http/router.ts';
 import { visitorOf } from '../../../reservations/access/visitor.middleware.ts';
@@ -21,6 +21,7 @@ export function createGuestChangeRoutes(deps: Deps) {
         method: 'get',
         path: '/orders/{number}/replacing',
         permission: 'public',
+        security: orderAccess,
         summary: 'The booking that replaced this one; null without one',
         params: orderParams,
         data: replacingOrder.nullable(),
@@ -35,6 +36,7 @@ export function createGuestChangeRoutes(deps: Deps) {
         method: 'post',
         path: '/orders/{number}/change/preview',
         permission: 'public',
+        security: orderAccess,
         summary: 'Preview a change: old, new, difference, charge and rule',
         params: orderParams,
         body: orderChangePreviewRequest,
@@ -51,6 +53,7 @@ export function createGuestChangeRoutes(deps: Deps) {
         method: 'post',
         path: '/orders/{number}/change',
         permission: 'public',
+        security: orderAccess,
         summary: 'Change sailing, cabins or passengers; a difference is paid first',
         params: orderParams,
         headers: idempotencyHeader,
