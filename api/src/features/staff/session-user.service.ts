@@ -5,13 +5,15 @@ import type { StaffCaller } from '../../lib/caller.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Data, Deps } from '../../lib/http/context.ts';
 import { findMenusOf } from './access/menus.repository.ts';
+import { createSecondFactorCheck } from './second-factor/second-factor-check.service.ts';
 import { findAccountByUsername, findSystemUser } from './users/system-users.repository.ts';
 
 /**
- * Creates the login of system users; it returns the user's id and the session's token. It throws the errors of `createCredentialCheck`.
+ * Creates the login of system users; it returns the user's id and the session's token. It throws the errors of `createCredentialCheck`
+ * and of `createSecondFactorCheck`.
  */
 export function createStaffLogin(deps: Deps) {
-  const check = createCredentialCheck(deps, 'staff');
+  const check = createCredentialCheck(deps, 'staff', { secondFactor: createSecondFactorCheck(deps) });
   return async (attempt: Attempt, device: Device, stationId: string | null) => {
     const { id } = await check(attempt, await findAccountByUsername(deps.db, attempt.username));
     return { id, token: await createSession(deps, deps.db, { systemUserId: id }, device, stationId) };
@@ -22,6 +24,6 @@ export function createStaffLogin(deps: Deps) {
 export async function readSessionUser({ db }: Data, caller: StaffCaller): Promise<SessionUser> {
   const [user, routes] = await Promise.all([findSystemUser(db, caller.id), findMenusOf(db, caller.id)]);
   if (!user) throw new AppError('session-ended');
-  const { status: _, createdAt: __, ...shown } = user;
+  const { status: _, createdAt: __, secondFactor: ___, ...shown } = user;
   return { ...shown, permissions: [...caller.permissions].sort(), routes };
 }

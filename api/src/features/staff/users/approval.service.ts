@@ -23,15 +23,17 @@ export type Approval = (attempt: Attempt, permission: RolePermission) => Promise
  * wrong passwords by the user who is signed in at the desk.
  *
  * The check throws an AppError: what `createCredentialCheck` throws, `approver-not-permitted` if the approver lacks the
- * permission, `own-password-needed` while their password is one that another person set.
+ * permission or lacks a second factor that a role requires, `own-password-needed` while their password is one that another person
+ * set.
  */
 export function createApproval(deps: Deps): Approval {
   const check = createCredentialCheck(deps, 'staff');
   return async (attempt, permission) => {
     const { id } = await check(attempt, await findAccountByUsername(deps.db, attempt.username));
-    const { name, permissions, passwordIsGiven } = await findApprover(deps.db, id);
+    const { name, permissions, passwordIsGiven, secondFactorNeeded } = await findApprover(deps.db, id);
     if (passwordIsGiven) throw new AppError('own-password-needed');
-    if (!permissions.includes(permission)) throw new AppError('approver-not-permitted', { params: { name } });
+    if (secondFactorNeeded || !permissions.includes(permission))
+      throw new AppError('approver-not-permitted', { params: { name } });
     return { id, name };
   };
 }

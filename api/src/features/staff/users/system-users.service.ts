@@ -1,5 +1,5 @@
 /*
- * System users, their roles, permissions and menus, their sign-in, and approvals by a supervisor.
+ * System users, their roles, permissions and menus, their sign-in and second factor, and approvals by a supervisor.
  *
  * May import: operator, accounts/known-devices, accounts/passwords, accounts/sessions.
  */
@@ -24,6 +24,7 @@ import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { replaceRoles } from '../access/roles.repository.ts';
 import { assertAdministratorLeft, assertMayManage, roleIdsOf } from './administrators.service.ts';
 import {
+  deleteSecondFactor,
   findAccountByUsername,
   findSystemUser,
   findSystemUserPage,
@@ -173,6 +174,7 @@ export async function deleteSystemUser(deps: Data, caller: StaffCaller, id: stri
     await assertAdministratorLeft(trx, id, before, { roles: before.roles, status: 'inactive' });
     if (before.status === 'active') await setSystemUserStatus(trx, id, 'inactive');
     await markSystemUserDeleted(trx, id, deps.clock.now());
+    await deleteSecondFactor(trx, id);
     await endSessionsOf(deps, trx, { systemUserId: id }, 'by-administrator');
     await writeAudit(trx, {
       entity: 'system_users',
@@ -196,7 +198,7 @@ function writeUser(
 async function reread(trx: Transaction<Database>, id: string): Promise<SystemUser> {
   const user = await findSystemUser(trx, id);
   if (!user) throw new Error(`system user ${id} is gone within its own transaction`);
-  const { demonstrationPassword: _, passwordIsGiven: __, ...shown } = user;
+  const { demonstrationPassword: _, passwordIsGiven: __, secondFactorNeeded: ___, ...shown } = user;
   return shown;
 }
 
