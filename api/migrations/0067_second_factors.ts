@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The second factor of system users, its recovery codes, and the roles that require one (R460, R461, decision 58). */
+/**
+ * The second factor of system users, its recovery codes, and the roles that require one (R460, R461, decision 58). Users who are mailed
+ * about failed log-ins (R463) are written to in the language of their last one.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table second_factors (
@@ -27,5 +30,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table roles add column requires_second_factor boolean not null default false;
     comment on column roles.requires_second_factor is
       'Its holders must set up a second factor before all other calls';
+
+    alter table system_users add column language language_code;
+    comment on column system_users.language is 'Of the last log-in, for mails; null before the first';
   `.execute(db);
 }

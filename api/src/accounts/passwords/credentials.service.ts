@@ -24,8 +24,10 @@ export interface Attempt {
 
 /** What a kind of account checks besides the password. */
 export interface FurtherChecks {
-  /** Checks the second factor once the password was right.  AppError `second-factor-required` if none was entered */
+  /** Checks the second factor once the password was right. @throws AppError `second-factor-required` if none was entered */
   secondFactor?: (account: Account, entered: string | undefined) => Promise<void>;
+  /** Learns of each wrong password and each wrong second factor, before it is answered. */
+  failed?: (username: string, account: Account | undefined) => Promise<void>;
 }
 
 export type CredentialCheck = (attempt: Attempt, account: Account | undefined) => Promise<Account>;
@@ -48,7 +50,7 @@ export const ownOrigin = (callerId: string): Origin => ({ key: `caller ${callerI
 export function createCredentialCheck(
   { db, clock, env }: Data & Keys,
   kind: KnownOwner['kind'],
-  { secondFactor }: FurtherChecks = {},
+  { secondFactor, failed }: FurtherChecks = {},
 ): CredentialCheck {
   const limit = (name: string, attempts: number) =>
     createRateLimit(db, { name: `${name}-${kind}`, attempts, seconds: WINDOW_SECONDS });
@@ -84,12 +86,17 @@ export function createCredentialCheck(
   return async (attempt, account) => {
     const counted = await count(attempt, account);
     const fits = await verifyPassword(account?.passwordHash, attempt.password);
-    if (!account || !fits) throw new AppError('wrong-credentials');
+    if (!account || !fits) {
+      await failed?.(attempt.username, account);
+      throw new AppError('wrong-credentials');
+    }
     if (account.active)
       try {
         await secondFactor?.(account, attempt.secondFactor);
       } catch (refusal) {
-        if (refusal instanceof AppError && refusal.code === 'second-factor-required') await counted.unfinished();
+        const code = refusal instanceof AppError && refusal.code;
+        if (code === 'second-factor-required') await counted.unfinished();
+        else if (code === 'second-factor-wrong') await failed?.(attempt.username, account);
         throw refusal;
       }
     await counted.succeeded();

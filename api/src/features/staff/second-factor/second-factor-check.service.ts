@@ -2,8 +2,9 @@ import type { FurtherChecks } from '../../../accounts/passwords/credentials.serv
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
-import type { Data, Keys } from '../../../lib/http/context.ts';
+import type { Data, Deps, Keys } from '../../../lib/http/context.ts';
 import { createRateLimit } from '../../../lib/http/rate-limit.ts';
+import { createStaffCheck } from '../users/staff-check.service.ts';
 import {
   findSecondFactor,
   markRecoveryCodeUsed,
@@ -26,7 +27,7 @@ const WRONG_CODES = { attempts: 20, seconds: 3600 };
  *
  * The check throws an AppError: `second-factor-required` if nothing was entered, `second-factor-wrong`, `too-many-attempts`.
  */
-export function createSecondFactorCheck(deps: Data & Keys): NonNullable<FurtherChecks['secondFactor']> {
+function createSecondFactorCheck(deps: Data & Keys): NonNullable<FurtherChecks['secondFactor']> {
   const limit = createRateLimit(deps.db, { name: 'second-factor', ...WRONG_CODES });
 
   async function isRightCode(userId: string, factor: SecondFactorRow, digits: string): Promise<boolean> {
@@ -58,6 +59,10 @@ export function createSecondFactorCheck(deps: Data & Keys): NonNullable<FurtherC
     if (!fits) throw wrongSecondFactor('secondFactor');
   };
 }
+
+/** Creates the check of a system user's password and second factor, with the errors of `createStaffCheck` and the one above. */
+export const createFullStaffCheck = (deps: Deps) =>
+  createStaffCheck(deps, { secondFactor: createSecondFactorCheck(deps) });
 
 /** The error for a wrong code in a field. */
 export const wrongSecondFactor = (field: string): AppError =>

@@ -4,7 +4,7 @@ import type {
   SecondFactorSecret,
   SecondFactorState,
 } from '@gangway/shared/contract/people/second-factor.ts';
-import { createCredentialCheck, ownOrigin } from '../../../accounts/passwords/credentials.service.ts';
+import { ownOrigin } from '../../../accounts/passwords/credentials.service.ts';
 import { endSessionsOf } from '../../../accounts/sessions/sessions.service.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
@@ -31,7 +31,7 @@ import {
   recoveryDigest,
   writeRecoveryCode,
 } from './recovery-code.rules.ts';
-import { createSecondFactorCheck, wrongSecondFactor } from './second-factor-check.service.ts';
+import { createFullStaffCheck, wrongSecondFactor } from './second-factor-check.service.ts';
 import { openSecret, sealSecret } from './secret-seal.rules.ts';
 import { digitsOf, fittingStep, SECRET_BYTES, setupAddress, writeSecret } from './totp.rules.ts';
 
@@ -46,7 +46,7 @@ export async function readSecondFactor({ db }: Data, caller: StaffCaller): Promi
  * factor if there is one: a borrowed session must not be enough. They throw the errors of both checks.
  */
 export function createOwnSecondFactor(deps: Deps) {
-  const check = createCredentialCheck(deps, 'staff', { secondFactor: createSecondFactorCheck(deps) });
+  const check = createFullStaffCheck(deps);
 
   async function confirmOwner(caller: StaffCaller, { currentPassword, secondFactor }: OwnerProof) {
     const self = await findSystemUser(deps.db, caller.id);

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { AccountStatus, Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type {
   SystemUser,
   SystemUserName,
@@ -160,6 +160,16 @@ export async function updateSystemUser(
       }),
     })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps the language of a log-in, for mails to the user. */
+export async function keepLanguage(db: Connection, id: string, language: Language): Promise<void> {
+  await db
+    .updateTable('system_users')
+    .set({ language })
+    .where('id', '=', id)
+    .where('language', 'is distinct from', language)
     .execute();
 }
 

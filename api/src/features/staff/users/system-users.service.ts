@@ -9,7 +9,7 @@ import type {
   SystemUserPageRequest,
   SystemUserSave,
 } from '@gangway/shared/contract/people/staff.ts';
-import { createCredentialCheck, ownOrigin } from '../../../accounts/passwords/credentials.service.ts';
+import { ownOrigin } from '../../../accounts/passwords/credentials.service.ts';
 import { assertGoodPassword, hashPassword } from '../../../accounts/passwords/passwords.service.ts';
 import { endSessionsOf } from '../../../accounts/sessions/sessions.service.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
@@ -23,6 +23,7 @@ import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { replaceRoles } from '../access/roles.repository.ts';
 import { assertAdministratorLeft, assertMayManage, roleIdsOf } from './administrators.service.ts';
+import { createStaffCheck } from './staff-check.service.ts';
 import {
   deleteSecondFactor,
   findAccountByUsername,
@@ -50,7 +51,7 @@ export async function pageSystemUsers({ db }: Data, request: SystemUserPageReque
  * own one, `own-account`, `last-administrator`, `invalid-input`.
  */
 export function createSystemUserSave(deps: Deps) {
-  const check = createCredentialCheck(deps, 'staff');
+  const check = createStaffCheck(deps);
 
   async function confirmCurrentPassword(caller: StaffCaller, save: SystemUserSave): Promise<void> {
     if (!save.currentPassword)

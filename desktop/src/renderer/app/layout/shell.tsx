@@ -16,7 +16,7 @@ import { PrinterDialog } from '../printing/printer-dialog.tsx';
 import { OwnSessionsDialog } from '../session/own-sessions-dialog.tsx';
 import { PasswordDialog } from '../session/password-dialog.tsx';
 import { PasswordNag } from '../session/password-nag.tsx';
-import { SecondFactorDialog } from '../session/second-factor/second-factor-dialog.tsx';
+import { SecondFactorDialog } from '../session/second-factor-dialog.tsx';
 import { ShellShortcuts } from '../shortcuts/shell-shortcuts.tsx';
 import type { Overlay } from './overlay.ts';
 import styles from './shell.module.css';

@@ -12,7 +12,7 @@ import { OwnPasswordScreen } from './own-password-screen.tsx';
 import { useSessionUserLoad } from './use-session-user-load.ts';
 
 const SecondFactorScreen = lazyScreen(
-  () => import('./second-factor/second-factor-screen.tsx'),
+  () => import('./second-factor-screen.tsx'),
   ['second-factor'],
 );
 

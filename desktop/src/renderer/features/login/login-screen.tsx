@@ -124,7 +124,10 @@ function GateNotice() {
  *
  * @throws ApiError with the server's message if it refuses.
  */
-async function signIn({ secondFactor, ...credentials }: z.output<typeof schema>) {
+async function signIn({
+  secondFactor,
+  ...credentials
+}: z.output<typeof schema>): Promise<'signed-in' | 'second-factor-required'> {
   const language = currentLanguage();
   const answer = await signInHere({ ...credentials, ...(secondFactor && { secondFactor }), language });
   if (answer.ok) return 'signed-in';

@@ -1,6 +1,5 @@
 /** The user's own second factor. */
 export default {
-  title: 'Second factor',
   text: 'At each log-in you also enter a code from an app on your phone. A stolen password alone is then not enough.',
   since: 'Set up on {{time}}',
   none: 'Not set up',

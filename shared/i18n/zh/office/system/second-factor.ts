@@ -2,7 +2,6 @@ import type en from '../../../en/office/system/second-factor.ts';
 import type { Translation } from '../../../translation.ts';
 
 export default {
-  title: '双重验证',
   text: '每次登录时，除密码外还需输入手机应用中的动态码。仅凭被盗的密码无法登录。',
   since: '设置于 {{time}}',
   none: '未设置',

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyScreen } from '../../../lib/page/lazy-screen.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { SkeletonLines } from '../../../ui/status/skeleton.tsx';
+import { lazyScreen } from '../../lib/page/lazy-screen.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SkeletonLines } from '../../ui/status/skeleton.tsx';
 
 /** Loaded when it is opened: it draws QR codes, which the first screen does not. */
 const SecondFactorPanel = lazyScreen(() => import('./second-factor-panel.tsx'), ['second-factor']);

@@ -1,8 +1,8 @@
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../../lib/page/page-title.ts';
-import { setSessionUser, signOut, useSessionUser } from '../../../lib/session.ts';
-import styles from '../own-password-screen.module.css';
+import { usePageTitle } from '../../lib/page/page-title.ts';
+import { setSessionUser, signOut, useSessionUser } from '../../lib/session.ts';
+import styles from './own-password-screen.module.css';
 import SecondFactorPanel from './second-factor-panel.tsx';
 
 /** Shown first to a user whose role requires a second factor, until one is set up (R461). */
