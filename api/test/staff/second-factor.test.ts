@@ -255,7 +255,7 @@ describe('a reset by an administrator', () => {
 describe('a role that requires a second factor', () => {
   const roles = async (): Promise<{ id: number; code: string; requiresSecondFactor: boolean }[]> =>
     (await call('GET', '/office/roles', { headers: admin.headers })).data;
-  const require = async (code: string, required: boolean, headers: Headers = admin.headers) => {
+  const setRequired = async (code: string, required: boolean, headers: Headers = admin.headers) => {
     const { id } = (await roles()).find(role => role.code === code) ?? { id: 0 };
     return call('POST', `/office/roles/${id}/second-factor`, { headers, body: { required } });
   };
@@ -264,7 +264,7 @@ describe('a role that requires a second factor', () => {
   test('lets its holders do nothing but set one up', async () => {
     const user = await createSystemUser(testApp, 'required', 'manager');
     expect((await page(user.headers)).status).toBe(200);
-    expect((await require('manager', true)).data).toMatchObject({ requiresSecondFactor: true });
+    expect((await setRequired('manager', true)).data).toMatchObject({ requiresSecondFactor: true });
     const setup = refusal(403, 'second-factor-setup');
     expect(await page(user.headers)).toMatchObject(setup);
     expect(await call('GET', '/office/orders', { headers: user.headers })).toMatchObject(setup);
@@ -276,12 +276,12 @@ describe('a role that requires a second factor', () => {
     await setUp(user);
     expect((await info(user.headers)).data).toMatchObject({ secondFactorNeeded: false });
     expect((await page(user.headers)).status).toBe(200);
-    await require('manager', false);
+    await setRequired('manager', false);
     expect(await actionsOf('manager')).toEqual([`updated by staff:${admin.id}`, `updated by staff:${admin.id}`]);
   });
 
   test('asks for the user’s own password first', async () => {
-    await require('supervisor', true);
+    await setRequired('supervisor', true);
     const user = await createSystemUser(testApp, 'both', 'supervisor');
     await db.updateTable('system_users').set({ password_is_given: true }).where('id', '=', user.id).execute();
     expect(await change('begin', user.headers)).toMatchObject(refusal(403, 'own-password-needed'));
@@ -294,17 +294,17 @@ describe('a role that requires a second factor', () => {
     expect(await call('POST', '/sysUser/save', { headers: user.headers, body })).toMatchObject(
       refusal(403, 'second-factor-setup'),
     );
-    await require('supervisor', false);
+    await setRequired('supervisor', false);
   });
 
   test('may be the administrator’s, and needs roles.manage to be changed', async () => {
-    expect((await require('admin', true)).status).toBe(200);
+    expect((await setRequired('admin', true)).status).toBe(200);
     expect(await page(admin.headers)).toMatchObject(refusal(403, 'second-factor-setup'));
     await setUp(admin);
     expect((await roles()).find(({ code }) => code === 'admin')).toMatchObject({ requiresSecondFactor: true });
     const manager = await createSystemUser(testApp, 'curious', 'manager');
-    expect(await require('gate', true, manager.headers)).toMatchObject({ status: 403 });
-    expect((await require('admin', false)).status).toBe(200);
+    expect(await setRequired('gate', true, manager.headers)).toMatchObject({ status: 403 });
+    expect((await setRequired('admin', false)).status).toBe(200);
     expect(
       await call('POST', '/office/roles/999/second-factor', {
         headers: admin.headers,
