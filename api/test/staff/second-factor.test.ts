@@ -56,7 +56,9 @@ function nextCode({ secret }: SecondFactorSecret): string {
 
 /** The same digits, but wrong. */
 const wrongCode = (secret: SecondFactorSecret) => {
-  const right = [-1, 0, 1].map(step => authenticatorCode(secret.secret, new Date(clock.now().getTime() + step * STEP_MS)));
+  const right = [-1, 0, 1].map(step =>
+    authenticatorCode(secret.secret, new Date(clock.now().getTime() + step * STEP_MS)),
+  );
   return ['000000', '111111', '222222', '333333'].find(code => !right.includes(code)) ?? '';
 };
 
@@ -72,7 +74,10 @@ async function setUp({ headers }: SignedIn) {
   return { secret, recoveryCodes: data.recoveryCodes as string[] };
 }
 
-async function createProtected(username: string, role: 'gate' | 'manager' | 'admin' = 'gate'): Promise<Protected> {
+async function createProtected(
+  username: string,
+  role: 'gate' | 'manager' | 'admin' = 'gate',
+): Promise<Protected> {
   const user = await createSystemUser(testApp, username, role);
   return { ...user, username, ...(await setUp(user)) };
 }
@@ -185,7 +190,9 @@ describe('a log-in', () => {
   test('is limited to 20 wrong codes over all addresses; recovery codes still work', async () => {
     const { secret, recoveryCodes } = await createProtected('surrounded');
     for (let guess = 0; guess < 20; guess++)
-      expect(await logIn('surrounded', wrongCode(secret), { from: `203.0.113.${guess}` })).toMatchObject(wrong);
+      expect(await logIn('surrounded', wrongCode(secret), { from: `203.0.113.${guess}` })).toMatchObject(
+        wrong,
+      );
     const from = '203.0.113.99';
     expect(await logIn('surrounded', nextCode(secret), { from })).toMatchObject(
       refusal(429, 'too-many-attempts'),
@@ -277,7 +284,10 @@ describe('a role that requires a second factor', () => {
     expect((await info(user.headers)).data).toMatchObject({ secondFactorNeeded: false });
     expect((await page(user.headers)).status).toBe(200);
     await setRequired('manager', false);
-    expect(await actionsOf('manager')).toEqual([`updated by staff:${admin.id}`, `updated by staff:${admin.id}`]);
+    expect(await actionsOf('manager')).toEqual([
+      `updated by staff:${admin.id}`,
+      `updated by staff:${admin.id}`,
+    ]);
   });
 
   test('asks for the user’s own password first', async () => {
@@ -301,7 +311,9 @@ describe('a role that requires a second factor', () => {
     expect((await setRequired('admin', true)).status).toBe(200);
     expect(await page(admin.headers)).toMatchObject(refusal(403, 'second-factor-setup'));
     await setUp(admin);
-    expect((await roles()).find(({ code }) => code === 'admin')).toMatchObject({ requiresSecondFactor: true });
+    expect((await roles()).find(({ code }) => code === 'admin')).toMatchObject({
+      requiresSecondFactor: true,
+    });
     const manager = await createSystemUser(testApp, 'curious', 'manager');
     expect(await setRequired('gate', true, manager.headers)).toMatchObject({ status: 403 });
     expect((await setRequired('admin', false)).status).toBe(200);

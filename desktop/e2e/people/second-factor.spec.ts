@@ -52,10 +52,9 @@ async function setUp(page: Page, within: Page | Locator) {
   return { secret, recoveryCodes };
 }
 
-test('a user sets up a second factor, and logs in with a code and with a recovery code', { tag: '@short' }, async ({
-  workplace,
-  request,
-}) => {
+test('a user sets up a second factor, and logs in with a code and with a recovery code', {
+  tag: '@short',
+}, async ({ workplace, request }) => {
   const api = await staffApi(request, 'admin');
   const username = await createUser(api, ['front-desk']);
   const page = await workplace();
@@ -131,6 +130,8 @@ test('a role requires a second factor: its users set it up first, and an adminis
   const question = users.getByRole('dialog', { name: `Reset the second factor of ${username}?` });
   await question.getByRole('button', { name: 'Reset second factor' }).click();
   await expect(users.getByText(`${username} has no second factor any more.`)).toBeVisible();
-  const log = await api.get<{ items: { action: string }[] }>('/office/audit-entries?entity=system_users&size=20');
+  const log = await api.get<{ items: { action: string }[] }>(
+    '/office/audit-entries?entity=system_users&size=20',
+  );
   expect(log.items.map(({ action }) => action)).toContain('second-factor-reset');
 });

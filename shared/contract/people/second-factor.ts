@@ -13,7 +13,9 @@ export const ownerProof = z.object({
   currentPassword: z.string().min(1).max(200),
   secondFactor: typedText(40)
     .optional()
-    .describe('A code of the authenticator app or a recovery code; required from users who have a second factor'),
+    .describe(
+      'A code of the authenticator app or a recovery code; required from users who have a second factor',
+    ),
 });
 
 /** A new secret. It counts only once a code confirms it. */

@@ -19,7 +19,9 @@ export const staffCredentials = z.object({
   password: z.string().min(1).max(200),
   secondFactor: typedText(40)
     .optional()
-    .describe('A code of the authenticator app or a recovery code; ignored for users without a second factor'),
+    .describe(
+      'A code of the authenticator app or a recovery code; ignored for users without a second factor',
+    ),
 });
 
 /** An entry of the menu (R41): `path`, `id`, parent id (`pid`, 0 at the top). */

@@ -218,8 +218,10 @@ export default {
     failedLogins: {
       subject: 'Banyak log masuk yang gagal bagi akaun {{operator}} anda',
       heading: 'Ada orang cuba log masuk sebagai anda',
-      intro: 'Dalam masa sejam hingga {{at}}, kata laluan atau kod yang salah dimasukkan {{failures}} kali bagi akaun pejabat anda.',
-      notYou: 'Jika bukan anda, pilih kata laluan baharu yang tidak digunakan di tempat lain, dan beritahu pentadbir. Faktor kedua melindungi akaun anda walaupun kata laluan itu diteka.',
+      intro:
+        'Dalam masa sejam hingga {{at}}, kata laluan atau kod yang salah dimasukkan {{failures}} kali bagi akaun pejabat anda.',
+      notYou:
+        'Jika bukan anda, pilih kata laluan baharu yang tidak digunakan di tempat lain, dan beritahu pentadbir. Faktor kedua melindungi akaun anda walaupun kata laluan itu diteka.',
     },
     accountOpened: {
       subject: 'Akaun anda dengan {{operator}}',

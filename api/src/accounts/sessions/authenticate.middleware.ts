@@ -32,5 +32,6 @@ export function authenticate(deps: Data): MiddlewareHandler<AppEnv> {
 function requireReady({ passwordIsGiven, secondFactorNeeded }: StaffCaller, path: string): void {
   if (passwordIsGiven) {
     if (!choosingAPassword.test(path)) throw new AppError('own-password-needed');
-  } else if (secondFactorNeeded && !settingUpASecondFactor.test(path)) throw new AppError('second-factor-setup');
+  } else if (secondFactorNeeded && !settingUpASecondFactor.test(path))
+    throw new AppError('second-factor-setup');
 }

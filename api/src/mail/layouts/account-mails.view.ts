@@ -136,8 +136,7 @@ function mailParts({ settings, language }: AccountMailData) {
   const { operatorName: operator, contactPhone: phone, contactEmail: email } = settings;
   return {
     t,
-    greet: ({ realName, username }: Named) =>
-      texts('mails:common.greeting', { name: realName || username }),
+    greet: ({ realName, username }: Named) => texts('mails:common.greeting', { name: realName || username }),
     usernameOf: ({ username }: Named) => ({ label: t('username'), lines: [username] }),
     frame: {
       language,

@@ -1,5 +1,10 @@
 import { versionHeader } from '@gangway/shared/contract/base/versions.ts';
-import { role, roleParams, roleSave, roleSecondFactor } from '@gangway/shared/contract/office/system/roles.ts';
+import {
+  role,
+  roleParams,
+  roleSave,
+  roleSecondFactor,
+} from '@gangway/shared/contract/office/system/roles.ts';
 import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';

@@ -38,7 +38,9 @@ export function fittingStep(
 ): number | undefined {
   const current = stepOf(now);
   const steps = Array.from({ length: 2 * TOLERANCE + 1 }, (_, index) => current - TOLERANCE + index);
-  return steps.filter(step => isCode(secret, digits, step)).find(step => lastStep === null || step > lastStep);
+  return steps
+    .filter(step => isCode(secret, digits, step))
+    .find(step => lastStep === null || step > lastStep);
 }
 
 /** In constant time. */

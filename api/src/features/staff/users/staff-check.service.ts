@@ -1,4 +1,7 @@
-import { createCredentialCheck, type FurtherChecks } from '../../../accounts/passwords/credentials.service.ts';
+import {
+  createCredentialCheck,
+  type FurtherChecks,
+} from '../../../accounts/passwords/credentials.service.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { createLoginAlarm } from './login-alarm.service.ts';
 

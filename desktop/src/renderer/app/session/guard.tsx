@@ -11,10 +11,7 @@ import { MessageScreen } from '../messages/message-screen.tsx';
 import { OwnPasswordScreen } from './own-password-screen.tsx';
 import { useSessionUserLoad } from './use-session-user-load.ts';
 
-const SecondFactorScreen = lazyScreen(
-  () => import('./second-factor-screen.tsx'),
-  ['second-factor'],
-);
+const SecondFactorScreen = lazyScreen(() => import('./second-factor-screen.tsx'), ['second-factor']);
 
 /** Renders its children for a logged-in user whose info is loaded; otherwise opens the login, which leads back here. */
 export function Guard({ children }: { children: ReactNode }) {

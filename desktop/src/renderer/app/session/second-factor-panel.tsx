@@ -1,4 +1,8 @@
-import type { RecoveryCodes, SecondFactorSecret, SecondFactorState } from '@gangway/shared/contract/people/second-factor.ts';
+import type {
+  RecoveryCodes,
+  SecondFactorSecret,
+  SecondFactorState,
+} from '@gangway/shared/contract/people/second-factor.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -50,7 +54,11 @@ export default function SecondFactorPanel({ needed = false, onSetUp }: SecondFac
     if (next.is === 'state') void queries.invalidateQueries({ queryKey });
   };
   if (!state.data)
-    return state.error ? <ErrorState error={state.error} onRetry={() => void state.refetch()} /> : <SkeletonLines />;
+    return state.error ? (
+      <ErrorState error={state.error} onRetry={() => void state.refetch()} />
+    ) : (
+      <SkeletonLines />
+    );
   const isSetUp = state.data.confirmedAt !== null;
   switch (step.is) {
     case 'state':
@@ -150,11 +158,7 @@ function ProofForm({ action, isSetUp, onDone, onBack }: ProofFormProps) {
       )}
       <div className={styles.actions}>
         {onBack && <Button onClick={onBack}>{t('back')}</Button>}
-        <Button
-          type="submit"
-          variant={action === 'remove' ? 'danger' : 'primary'}
-          loading={form.saving}
-        >
+        <Button type="submit" variant={action === 'remove' ? 'danger' : 'primary'} loading={form.saving}>
           {t(action === 'remove' ? 'actions.remove' : 'next')}
         </Button>
       </div>
@@ -163,7 +167,10 @@ function ProofForm({ action, isSetUp, onDone, onBack }: ProofFormProps) {
 }
 
 /** Performs an action. @returns the step that follows */
-async function proceed(action: Action, body: { currentPassword: string; secondFactor?: string }): Promise<Step> {
+async function proceed(
+  action: Action,
+  body: { currentPassword: string; secondFactor?: string },
+): Promise<Step> {
   const path = `/sysUser/second-factor/${action}`;
   switch (action) {
     case 'begin':

@@ -28,7 +28,9 @@ export function SecondFactorRoles({ roles }: { roles: readonly Role[] }) {
         <Switch
           key={id}
           label={text(name)}
-          value={saving.isPending && saving.variables.id === id ? saving.variables.required : requiresSecondFactor}
+          value={
+            saving.isPending && saving.variables.id === id ? saving.variables.required : requiresSecondFactor
+          }
           onChange={required => saving.mutate({ id, required })}
         />
       ))}
