@@ -89,6 +89,7 @@ const facts: PageFacts = {
   slides: async () => undefined,
   guidePages: async () => ({ value: [...guidePages], at }),
   guide: async () => ({ value: [], at }),
+  legal: async () => ({ value: null, at }),
   sailings: async () => undefined,
   sailing: async () => ({ value: undefined, at }),
   booking: async () => undefined,

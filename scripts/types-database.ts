@@ -20,6 +20,7 @@ const domains: Readonly<Record<string, string>> = {
   translated: `import('@gangway/shared/contract/base/languages.ts').Translated`,
   language_code: `import('@gangway/shared/contract/base/languages.ts').Language`,
   guide_page: `import('@gangway/shared/contract/guide.ts').GuidePage`,
+  legal_page: `import('@gangway/shared/contract/legal.ts').LegalPageName`,
   payment_provider: `import('@gangway/shared/contract/payment-providers/registry.ts').PaymentProvider`,
   payment_method: `import('@gangway/shared/contract/payment-providers/registry.ts').PaymentMethod`,
 };

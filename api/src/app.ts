@@ -21,6 +21,7 @@ import { createDayCloseRoutes } from './features/day-close/day-close.routes.ts';
 import { createDocsRoutes } from './features/docs/docs.routes.ts';
 import { createDrawersRoutes } from './features/drawers/drawers.routes.ts';
 import { createGuideRoutes } from './features/guide/guide.routes.ts';
+import { createLegalRoutes, createOfficeLegalRoutes } from './features/guide/legal.routes.ts';
 import { createOfficeGuideRoutes } from './features/guide/office-guide.routes.ts';
 import { createHealthRoutes } from './features/health/health.routes.ts';
 import { createHumanCheckRoutes } from './features/human-check/human-check.routes.ts';
@@ -107,6 +108,7 @@ const SELDOM_CHANGES = [
   '/slides',
   '/guide',
   '/guide/:page',
+  '/legal/:page',
   '/settings/public',
 ];
 
@@ -155,6 +157,8 @@ function createApi(by: DepsByPool, sale: Sale, offers: SailingOffers, sharedMs: 
     createOfficeSlidesRoutes(desk),
     createGuideRoutes(shop),
     createOfficeGuideRoutes(desk),
+    createLegalRoutes(shop),
+    createOfficeLegalRoutes(desk),
     createRoomTypesRoutes(desk),
     // Before the rooms, whose routes accept any word as a room's id.
     createBoardRoutes(desk),

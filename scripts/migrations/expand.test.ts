@@ -46,11 +46,11 @@ describe('the check', () => {
   });
 
   test.each([
-    'create table notes (id uuid primary key, text text not null check (text <> \'\'))',
+    "create table notes (id uuid primary key, text text not null check (text <> ''))",
     'create table notes (id uuid primary key); create unique index on notes (id)',
     'create table notes (id uuid primary key); create trigger strict before insert on notes for each row execute function refuse()',
     'alter table orders add column seat text',
-    'alter table orders add column seat text not null default \'\'',
+    "alter table orders add column seat text not null default ''",
     'create index concurrently on orders (contact_email)',
     'insert into settings values (1)',
     'create function seat_of(wanted uuid) returns text language sql as $$ select null $$',

@@ -10,7 +10,10 @@ export const readReleases = (folder: string): Releases =>
 
 /** What the version before cannot work with, or what keeps its calls waiting while a big table is rewritten. */
 const breaking: readonly (readonly [RegExp, string])[] = [
-  [/\bdrop\s+(table|column|view|function|procedure|type|domain|schema)\b/i, 'drops what the version before may use'],
+  [
+    /\bdrop\s+(table|column|view|function|procedure|type|domain|schema)\b/i,
+    'drops what the version before may use',
+  ],
   [/\brename\b/i, 'renames what the version before may use'],
   [/\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/i, 'changes the type of a column'],
   [/\bset\s+not\s+null\b/i, 'requires a value that the version before may leave out'],
@@ -18,8 +21,14 @@ const breaking: readonly (readonly [RegExp, string])[] = [
     /\badd\s+(column\s+)?(if\s+not\s+exists\s+)?(?!constraint)\w+\s[^,;]*\bnot\s+null\b(?![^,;]*\b(default|generated)\b)/i,
     'adds a column that the version before does not fill: give it a default',
   ],
-  [/\badd\s+(constraint\b|check\b|unique\b|foreign\b|exclude\b|primary\b)/i, 'forbids rows that the version before may write'],
-  [/\balter\s+table\b[\s\S]*\badd\s+column\b[^;]*\b(check|references|unique)\b/i, 'forbids rows that the version before may write'],
+  [
+    /\badd\s+(constraint\b|check\b|unique\b|foreign\b|exclude\b|primary\b)/i,
+    'forbids rows that the version before may write',
+  ],
+  [
+    /\balter\s+table\b[\s\S]*\badd\s+column\b[^;]*\b(check|references|unique)\b/i,
+    'forbids rows that the version before may write',
+  ],
   [/\bcreate\s+unique\s+index\b/i, 'forbids rows that the version before may write'],
   [/\bcreate\s+(or\s+replace\s+)?(constraint\s+)?trigger\b/i, 'may refuse what the version before writes'],
   [/\bdisable\s+trigger\b/i, 'switches rules off while the version before writes'],
@@ -45,11 +54,15 @@ export function breaksOf(name: string, source: string, releases: Releases): stri
   const floor = floorOf(source);
   if (floor !== undefined) {
     if (Object.values(releases).includes(floor)) return [];
-    return [`${name} sets the floor to ${floor}, which is not the last migration of a released version (releases.json).`];
+    return [
+      `${name} sets the floor to ${floor}, which is not the last migration of a released version (releases.json).`,
+    ];
   }
   if (/Expands: \S/.test(source)) return [];
   const created = createdTables(source);
-  const statements = source.split(';').filter(statement => !created.some(table => concerns(statement, table)));
+  const statements = source
+    .split(';')
+    .filter(statement => !created.some(table => concerns(statement, table)));
   return breaking
     .filter(([pattern]) => statements.some(statement => pattern.test(statement)))
     .map(

@@ -32,7 +32,9 @@ test('a schema that is current says what is left to do', () => {
 });
 
 describe('copies of the version before have to be stopped', () => {
-  const stop = expect.stringMatching(/^Copies of the version before cannot work .* stop all of them first\.$/);
+  const stop = expect.stringMatching(
+    /^Copies of the version before cannot work .* stop all of them first\.$/,
+  );
 
   test('if a migration sets a floor that they do not know', () => {
     const source = `update schema_floor set migration = '0070_last'`;

@@ -1,7 +1,7 @@
 import { floorOf } from './expand.ts';
 
 /** A migration that the database has not run, with its source. */
-export interface NewMigration {
+interface NewMigration {
   name: string;
   source: string;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, localDate, typedName, typedText } from './base/primitives.ts';
 import { version } from './base/versions.ts';
-import { languages } from './base/vocabulary.ts';
+import { type Language, languages } from './base/vocabulary.ts';
 import { emailAddress, printedPhone } from './entries/contact-points.ts';
 import { phoneCountries } from './entries/phone.ts';
 
@@ -15,10 +15,30 @@ const MOST_HELD = 100_000;
 /** Unpaid places on one sailing at once; at least the size of one order. */
 const heldPlaces = z.int().min(9).max(MOST_HELD);
 
+/** A text of the site by language. Where no language has one, the site's own stands; a language without one has the English one. */
+const siteText = (most: number) => {
+  const text = typedText(most).default('');
+  const shape = Object.fromEntries(languages.map(language => [language, text])) as Record<
+    Language,
+    typeof text
+  >;
+  return z.object(shape);
+};
+const noSiteText = Object.fromEntries(languages.map(language => [language, ''])) as Record<Language, string>;
+
 /** Every setting that an operator may change, with its default (R40); the business limits are R91 to R96. */
 export const settingSchemas = {
   operatorName: typedName(120).min(1).default('Selat Cruises'),
   productTitle: typedName(120).min(1).default('Selat Cruises'),
+  legalName: typedText(160).default('').describe('The company behind the operator’s name, as registered'),
+  registration: typedText(80).default('').describe('Its registration number'),
+  legalAddress: typedText(240).default('').describe('Its registered address, in one line'),
+  heroHeading: siteText(60).default(noSiteText).describe('The heading of the home page'),
+  heroText: siteText(200).default(noSiteText).describe('The sentence below it'),
+  tagline: siteText(120).default(noSiteText).describe('What the operator does, at the foot of the site'),
+  siteDescription: siteText(200)
+    .default(noSiteText)
+    .describe('The home page in search engines and in previews of links'),
   contactEmail: emailAddress.default('hello@selatcruises.example'),
   contactPhone: printedPhone.default('+60 3-2026 1188'),
   phoneCountry: z
@@ -182,10 +202,20 @@ export const settingRecord = z.object({
 /** `POST /config/add` and `/config/update` (R71). */
 export const settingSave = z.object({ key: typedText(80), value: z.unknown() });
 
+const siteWords = z.object(
+  Object.fromEntries(languages.map(language => [language, z.string()])) as Record<Language, z.ZodString>,
+);
+
 /** The settings that a page needs before login. */
 export const publicSettings = z.object({
   operatorName: z.string(),
   productTitle: z.string(),
+  legalName: z.string(),
+  registration: z.string(),
+  legalAddress: z.string(),
+  heroHeading: siteWords,
+  heroText: siteWords,
+  tagline: siteWords,
   contactEmail: z.string(),
   contactPhone: z.string(),
   phoneCountry: z.string(),

@@ -97,8 +97,12 @@ const keyInOnePlace: Check = ({ keepsOwnKey, lastBackupAt }) =>
     ? 'The master key, without which no ticket can be checked, is in DATA_DIR/keys and nowhere else: make a backup, or copy the key to another place.'
     : undefined;
 
+/** The settings that an operator has to make their own, and that still have the sample operator's value. */
+export const sampleSettingsOf = (settings: Settings): (keyof Settings)[] =>
+  ownSettings.filter(key => settings[key] === settingSchemas[key].parse(undefined));
+
 const sampleSettings: Check = ({ settings }) => {
-  const unchanged = ownSettings.filter(key => settings[key] === settingSchemas[key].parse(undefined));
+  const unchanged = sampleSettingsOf(settings);
   return unchanged.length === 0
     ? undefined
     : `These settings are still the sample operator's: ${unchanged.join(', ')}. Set your own in the back office.`;

@@ -12,6 +12,7 @@ const keys = {
   waiting_rooms: 'sailing_id',
   slides: 'id',
   guide_entries: 'id',
+  legal_versions: 'id',
   settings: 'key',
   system_users: 'id',
   roles: 'id',

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { settleRefund } from '../../src/features/payments/refunds.service.ts';
 import { forgetVoyages } from '../../src/processes/personal-data/forget-voyages.job.ts';
 import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
@@ -12,11 +13,15 @@ import {
 } from '../support/database/factories.ts';
 import { askToPay, type BookedOrder, book, noticeOf, notify } from '../support/money/paying.ts';
 import { createMember, type SignedIn, signInStaff } from '../support/people/accounts.ts';
+import { serveOnFreePort } from '../support/serve.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const database = await createTestDatabase();
 const { db, pool } = database;
-const gangway = await createTestApp(database);
+// The practice bank, which refunds, is called at the address of the site.
+const server = await serveOnFreePort();
+const gangway = await createTestApp(database, { publicUrl: server.url });
+server.answerWith(gangway.app.fetch);
 const { app, call, clock, deps } = gangway;
 
 let voyage: Voyage;
@@ -142,7 +147,7 @@ describe('the erasure of one order (R453)', () => {
     });
     expect(canceled.status).toBe(200);
     expect((await erase(paid, tokenOf(paid))).data.error).toBe('erasure-open-order');
-    await db.updateTable('refunds').set({ status: 'succeeded', settled_at: clock.now() }).execute();
+    await settleRefundsOf(paid);
     expect((await erase(paid, tokenOf(paid))).status).toBe(200);
   });
 
@@ -232,7 +237,7 @@ describe('after the years of the setting (R452)', () => {
     years(8);
     await forgetVoyages(deps);
     expect(await rowsWith(mark)).not.toEqual([]);
-    await db.updateTable('refunds').set({ status: 'succeeded', settled_at: clock.now() }).execute();
+    await settleRefundsOf(order);
     await forgetVoyages(deps);
     expect(await rowsWith(mark)).toEqual([]);
   });
@@ -259,6 +264,11 @@ async function chargeOf(order: BookedOrder): Promise<number> {
   return data.chargeSen;
 }
 
+async function settleRefundsOf({ id }: BookedOrder): Promise<void> {
+  const refunds = await db.selectFrom('refunds').select('id').where('order_id', '=', id).execute();
+  for (const refund of refunds) await settleRefund(deps, refund.id);
+}
+
 const auditOf = (orderId: string) =>
   db
     .selectFrom('audit_entries')
@@ -275,9 +285,10 @@ async function rowsWith(text: string): Promise<string[]> {
   );
   const found: string[] = [];
   for (const { name } of tables) {
-    const { rows } = await pool.query(`select t::text as row from ${name} t where t::text like '%' || $1 || '%'`, [
-      text,
-    ]);
+    const { rows } = await pool.query(
+      `select t::text as row from ${name} t where t::text like '%' || $1 || '%'`,
+      [text],
+    );
     for (const { row } of rows) found.push(`${name}: ${row}`);
   }
   return found;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readManifest } from '../../src/features/manifest/manifest.service.ts';
 import { manifestColumns } from '../../src/features/manifest/manifest-columns.view.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
-import { anonymiseOrders } from '../../src/processes/personal-data/orders-erasure.service.ts';
+import { anonymizeOrders } from '../../src/processes/personal-data/orders-erasure.service.ts';
 import { findOrderPeople } from '../../src/reservations/order-views/order-view.repository.ts';
 import { applyPayment } from '../../src/reservations/payments/payment-arrival.service.ts';
 import { createTestDatabase } from '../support/database/database.ts';
@@ -15,7 +15,6 @@ const { db } = database;
 let api: TestApp;
 let sailingId: number;
 let order: { id: string; dueSen: number };
-let customerId: string;
 
 beforeAll(async () => {
   api = await createTestApp(database);
@@ -23,7 +22,6 @@ beforeAll(async () => {
   sailingId = await createSailing(db, await createVoyage(db), { date: '2027-04-01' });
   await db.updateTable('routes').set({ asks_place_of_birth: true }).execute();
   const member = await createMember(api);
-  customerId = member.id;
   const answer = await api.call('POST', '/orders', {
     body: orderInput(sailingId, { passengers: [passengerInput({ placeOfBirth: 'Kuching, Malaysia' })] }),
     headers: { 'Idempotency-Key': 'place-of-birth', ...member.headers },
@@ -56,7 +54,7 @@ describe('a place of birth', () => {
   });
 
   it('is deleted with the person’s data', async () => {
-    await inTransaction(api.deps, 'system:test', trx => anonymiseOrders(trx, customerId, api.clock.now()));
+    await inTransaction(api.deps, 'system:test', trx => anonymizeOrders(trx, [order.id], api.clock.now()));
     const [person] = await findOrderPeople(db, order.id);
     expect(person).toMatchObject({ name: '–', placeOfBirth: '', birthDate: '1988-01-01' });
   });

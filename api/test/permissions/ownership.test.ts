@@ -19,6 +19,7 @@ const ofTheOperator = [
   '/sailings/{id}/seats',
   '/ports/{id}',
   '/guide/{page}',
+  '/legal/{page}',
   '/monitor/{sailingId}',
   '/monitor/{sailingId}/events',
   // Only numbers.

@@ -48,6 +48,7 @@ export const publicCalls = [
   'GET /slides',
   'GET /guide',
   'GET /guide/{page}',
+  'GET /legal/{page}',
   'GET /settings/public',
   'GET /sailings',
   'GET /sailings/calendar',

@@ -130,7 +130,7 @@ test('where somebody books meanwhile it stops after whole batches, in one senten
     /^Somebody else books on this database \(orders: 1\).* Stop Gangway, and run the command again\.$/,
   );
   await booking;
-  expect(await audit(shop.db)).toBe(0);
+  expect(await audit(shop.db, () => {})).toBe(0);
   const [{ orders } = { orders: 0 }] = await rowsOf<{ orders: number }>(
     shop.db,
     sql`select count(*) as orders from orders`,

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../../src/lib/database/database.ts';
 import { migrate, migrationState } from '../../src/lib/database/migrations.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { runStatement, withDatabase } from '../support/database/statement.ts';
 import { longTest } from '../support/long-test.ts';
+
+/** The advisory lock under which Kysely migrates. */
+const KYSELYS_LOCK = '3853314791062309107';
 
 describe('migrations', () => {
   longTest('copies that start concurrently on an empty database run each migration once', async () => {
@@ -25,10 +29,43 @@ describe('migrations', () => {
     expect(state).toEqual({ missing: [], unknown: [] });
   });
 
-  test('a database of a newer version is refused in one sentence', async () => {
+  test('a database that a newer version has added to stays as it is (R454)', async () => {
     const { db, url } = await createTestDatabase({ connections: 1 });
     await runStatement(url, `insert into kysely_migration values ('9999_from_the_future', now()::text)`);
+    expect(await migrate(db)).toEqual([]);
+    expect(await migrationState(db)).toEqual({ missing: [], unknown: ['9999_from_the_future'] });
+  });
+
+  test('a database from which a newer version has taken something is refused in one sentence', async () => {
+    const { db, url } = await createTestDatabase({ connections: 1 });
+    await runStatement(url, `insert into kysely_migration values ('9999_from_the_future', now()::text)`);
+    await runStatement(url, `update schema_floor set migration = '9998_before_it'`);
     await expect(migrate(db)).rejects.toThrow(/newer version of Gangway \(it knows 9999_from_the_future\)/);
+  });
+
+  test('a database that lacks something of this version, and has something newer, is refused', async () => {
+    const { db, url } = await createTestDatabase({ connections: 1 });
+    await runStatement(url, `update kysely_migration set name = '9999_from_the_future' where name like '0065_%'`);
+    await expect(migrate(db)).rejects.toThrow(/newer version of Gangway/);
+  });
+
+  test('what is locked is tried again, without others waiting behind it (R454)', async () => {
+    const { db, url, pool } = await createTestDatabase({ connections: 2 });
+    await runStatement(url, `drop table legal_versions; drop domain legal_page`);
+    await runStatement(url, `delete from kysely_migration where name like '0067_%'`);
+    const holder = await pool.connect();
+    try {
+      await holder.query('begin');
+      // As another copy that migrates, for longer than one attempt takes.
+      await holder.query(`select pg_advisory_xact_lock(${KYSELYS_LOCK})`);
+      const migrating = migrate(db);
+      await wait(3_000);
+      await holder.query('rollback');
+      expect(await migrating).toEqual(['0067_legal_versions']);
+    } finally {
+      holder.release();
+    }
+    expect((await migrationState(db)).missing).toEqual([]);
   });
 
   test('a database from before the baseline is refused with instructions', async () => {

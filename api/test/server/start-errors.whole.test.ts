@@ -48,6 +48,7 @@ describe('an error at the start is reported in one sentence', () => {
 
   test('a database from a newer version', async () => {
     await runStatement(databaseUrl, `insert into kysely_migration values ('9999_newer', now()::text)`);
+    await runStatement(databaseUrl, `update schema_floor set migration = '9998_before_it'`);
     expect(await refusal({ DATABASE_URL: databaseUrl })).toMatch(
       /^The database belongs to a newer version of Gangway \(it knows 9999_newer\)/,
     );

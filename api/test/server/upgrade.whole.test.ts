@@ -47,7 +47,9 @@ test('an upgrade by two checkouts fails no request, and the version before can b
   const dataDir = mkdtempSync(join(inject('testFolder'), 'data-'));
   const after = versionAfter(
     '9999_seat_notes',
-    migration("alter table orders add column seat_note text not null default ''; create table seat_notes (id uuid primary key)"),
+    migration(
+      "alter table orders add column seat_note text not null default ''; create table seat_notes (id uuid primary key)",
+    ),
   );
 
   const ports = [await freePort(), await freePort()];
@@ -91,7 +93,10 @@ test('an upgrade by two checkouts fails no request, and the version before can b
   const refused = await runScript('upgrade', env, [], after);
   expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(/^There is no backup/) });
   const upgraded = await runScript('upgrade', env, ['--without-backup'], after);
-  expect(upgraded).toMatchObject({ code: 0, output: expect.stringMatching(/go on meanwhile[\s\S]*Ran 9999_seat_notes/) });
+  expect(upgraded).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/go on meanwhile[\s\S]*Ran 9999_seat_notes/),
+  });
   await untilBooked(20);
   for (const index of [0, 1]) {
     await restart(index, after);

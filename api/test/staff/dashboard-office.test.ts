@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BusySeason, createBusySeason } from '../support/amounts/busy-season.ts';
 import { createTestDatabase } from '../support/database/database.ts';
-import { createSailing, FARES } from '../support/database/factories.ts';
+import { createSailing, createVoyage, FARES } from '../support/database/factories.ts';
 import { askToPay, book, bookAtBank, noticeOf, notify } from '../support/money/paying.ts';
 import { signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -124,5 +124,35 @@ describe('the dashboard', () => {
       failedPayments: may('payments.read'),
       expiringHolds: may('orders.read'),
     });
+  });
+});
+
+describe('an installation without orders (R459)', () => {
+  test('is told what is missing before it sells, in the order of doing', async () => {
+    const empty = await createTestDatabase();
+    const shop = await createTestApp(empty);
+    const setUp = async (permissions: RolePermission[] = ['settings.manage']) => {
+      const { headers } = await signInStaff(shop, permissions);
+      return ((await shop.call('GET', '/office/dashboard', { headers })).data as Dashboard).setUp;
+    };
+    const open = async () => (await setUp())?.filter(({ done }) => !done).map(({ step }) => step);
+    const onServer = ['mails', 'legal', 'backups'];
+    expect(await open()).toEqual([
+      'operator',
+      'ports',
+      'routes',
+      'ships',
+      'rooms',
+      'fares',
+      'sailings',
+      ...onServer,
+    ]);
+    expect(await setUp(['orders.read'])).toBeNull();
+    const voyage = await createVoyage(empty.db);
+    expect(await open()).toEqual(['operator', 'sailings', ...onServer]);
+    const sailingId = await createSailing(empty.db, voyage);
+    expect(await open()).toEqual(['operator', ...onServer]);
+    await book(shop, sailingId);
+    expect(await setUp()).toBeNull();
   });
 });

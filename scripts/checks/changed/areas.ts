@@ -28,8 +28,8 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/src/features/content': { http: ['site/slides-office'] },
   'api/src/features/customers': { http: ['customers/*'] },
   'api/src/features/guide': {
-    http: ['site/guide', 'site/site'],
-    browser: ['storefront/e2e/guide', 'desktop/e2e/fleet/guide'],
+    http: ['site/guide', 'site/legal', 'site/site'],
+    browser: ['storefront/e2e/guide', 'desktop/e2e/fleet/guide', 'desktop/e2e/people/legal-pages'],
   },
   'api/src/features/day-close': { http: ['payments/drawers'], browser: ['desktop/e2e/takings'] },
   'api/src/features/docs': { http: ['server/openapi'] },
@@ -141,6 +141,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'desktop/src/renderer/features/dashboard': { browser: office },
   'desktop/src/renderer/features/departure-board': { browser: ['desktop/e2e/gate/departure-board'] },
   'desktop/src/renderer/features/guide': { browser: ['desktop/e2e/fleet/guide'] },
+  'desktop/src/renderer/features/legal-pages': { browser: ['desktop/e2e/people/legal-pages'] },
   'desktop/src/renderer/features/login': {
     browser: ['desktop/e2e/frame/login', 'desktop/e2e/people/second-factor'],
   },

@@ -50,6 +50,9 @@ export const errorStatuses = {
 
   'setting-exists': 409,
   'guide-page-full': 409,
+  'legal-past-date': 422,
+  'legal-date-taken': 409,
+  'legal-version-fixed': 409,
 
   'sailing-not-found': 404,
   'sailing-closed': 409,

@@ -59,6 +59,9 @@ export default {
   'setting-exists': 'This setting already has a value. Change it instead.',
   'guide-page-full_one': 'One page holds {{count}} entry. Please delete one, or put two together.',
   'guide-page-full_other': 'One page holds up to {{count}} entries. Please delete one, or put two together.',
+  'legal-past-date': 'This date is in the past. Choose today or a later date.',
+  'legal-date-taken': 'This page has a version from that date. Open that one, or choose another date.',
+  'legal-version-fixed': 'This version holds already, so it stays as guests agreed to it. Add a new version.',
 
   'sailing-not-found': 'We could not find this sailing. Please search again.',
   'sailing-closed': 'This sailing is no longer on sale. Please choose another.',
@@ -375,6 +378,9 @@ export default {
     'repeat-period': 'Please choose a period of at most 400 days that does not end before it starts.',
     'english-first': 'Please write it in English first. Languages without a text show the English one.',
     'heading-and-text': 'Please fill in both the heading and the text in this language, or neither.',
+    'unknown-placeholder': 'Please use only the placeholders of the list, such as the name of the operator.',
+    'legal-past-date': 'Please choose today or a later date.',
+    'legal-date-taken': 'There is a version from this date already.',
     'fare-rule-season': 'Please enter the first and the last day in order, or neither.',
     'fare-rule-days':
       'Please choose some weekdays, or a season. For all days, change the fares of the route.',

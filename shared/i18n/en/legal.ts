@@ -2,6 +2,7 @@
 export default {
   updated: 'In force from {{date}}',
   contents: 'On this page',
+  others: { heading: 'Other versions', today: 'The version that holds today' },
   ladder: {
     most: 'More than {{least}} days, and on day {{least}} itself: {{charge}}.',
     between: '{{most}} to {{least}} days: {{charge}}.',
@@ -19,7 +20,7 @@ export default {
         heading: 'Your booking',
         paragraphs: [
           'A booking covers one sailing and 1 to {{partyMost}} passengers. After you book, we keep your places and cabins for up to {{holdMinutes}} minutes so that you can pay; we show you the time left. To keep bookings fair, we limit unpaid places, and a travel document can be booked once on a sailing. The contract is made when your payment reaches us. If a payment arrives later, we accept it when the places are still free, and otherwise refund it in full.',
-          'We offer daytime and nighttime sessions. A ship carries about 600 people on each sailing. Infants count towards that number.',
+          'We offer daytime and nighttime sessions. A ship carries about {{people}} people on each sailing. Infants count towards that number.',
         ],
       },
       {

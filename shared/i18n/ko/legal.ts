@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export default {
   updated: '{{date}}부터 시행',
   contents: '이 페이지의 내용',
+  others: { heading: '다른 버전', today: '오늘 시행 중인 버전' },
   ladder: {
     most: '{{least}}일 초과 및 {{least}}일째: {{charge}}.',
     between: '{{most}}~{{least}}일: {{charge}}.',
@@ -21,7 +22,7 @@ export default {
         heading: '예약',
         paragraphs: [
           '예약 한 건은 운항편 하나와 승객 1~{{partyMost}}명을 포함합니다. 예약하시면 결제하실 수 있도록 자리와 객실을 최대 {{holdMinutes}}분 동안 잡아 두며, 남은 시간을 보여 드립니다. 공정한 예약을 위해 결제하지 않은 자리의 수를 제한하며, 신분증 하나는 운항편마다 한 번만 예약할 수 있습니다. 결제가 도착한 때에 계약이 성립합니다. 늦게 도착한 결제는 자리가 남아 있으면 그대로 유효하고, 그렇지 않으면 전액 환불합니다.',
-          '주간과 야간 운항이 있습니다. 운항편마다 약 600명이 타며, 유아도 인원에 포함됩니다.',
+          '주간과 야간 운항이 있습니다. 운항편마다 약 {{people}}명이 타며, 유아도 인원에 포함됩니다.',
         ],
       },
       {

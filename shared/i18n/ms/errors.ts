@@ -66,6 +66,10 @@ export default {
     'Satu halaman memuatkan paling banyak {{count}} butiran. Sila padam satu, atau gabungkan dua.',
   'guide-page-full_other':
     'Satu halaman memuatkan paling banyak {{count}} butiran. Sila padam satu, atau gabungkan dua.',
+  'legal-past-date': 'Tarikh ini sudah berlalu. Pilih hari ini atau tarikh kemudian.',
+  'legal-date-taken': 'Halaman ini sudah ada versi mulai tarikh itu. Buka versi itu, atau pilih tarikh lain.',
+  'legal-version-fixed':
+    'Versi ini sudah berkuat kuasa dan kekal seperti yang dipersetujui tetamu. Tambah versi baharu.',
 
   'sailing-not-found': 'Pelayaran ini tidak ditemui. Sila cari semula.',
   'sailing-closed': 'Pelayaran ini tidak dijual lagi. Sila pilih yang lain.',
@@ -399,6 +403,9 @@ export default {
     'repeat-period': 'Sila pilih tempoh paling lama 400 hari, hari pertama dahulu.',
     'english-first': 'Sila tulis dalam bahasa Inggeris dahulu. Bahasa yang kosong menunjukkan teks Inggeris.',
     'heading-and-text': 'Sila isi tajuk dan teks dalam bahasa ini, atau kosongkan kedua-duanya.',
+    'unknown-placeholder': 'Sila gunakan ruang ganti dalam senarai sahaja.',
+    'legal-past-date': 'Sila pilih hari ini atau tarikh kemudian.',
+    'legal-date-taken': 'Sudah ada versi mulai tarikh ini.',
     'fare-rule-season':
       'Sila beri hari pertama dan hari terakhir mengikut turutan, atau biarkan kedua-duanya kosong.',
     'fare-rule-days':

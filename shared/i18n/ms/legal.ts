@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export default {
   updated: 'Berkuat kuasa sejak {{date}}',
   contents: 'Dalam halaman ini',
+  others: { heading: 'Versi lain', today: 'Versi yang berkuat kuasa hari ini' },
   ladder: {
     most: 'Lebih daripada {{least}} hari, dan pada hari ke-{{least}} itu sendiri: {{charge}}.',
     between: '{{most}} hingga {{least}} hari: {{charge}}.',
@@ -21,7 +22,7 @@ export default {
         heading: 'Tempahan anda',
         paragraphs: [
           'Satu tempahan meliputi satu pelayaran dan 1 hingga {{partyMost}} orang penumpang. Selepas anda menempah, kami menyimpan tempat dan kabin anda selama tidak lebih daripada {{holdMinutes}} minit supaya anda sempat membayar; baki masa ditunjukkan kepada anda. Supaya tempahan adil, kami mengehadkan tempat yang belum dibayar, dan satu dokumen perjalanan boleh ditempah sekali sahaja bagi satu pelayaran. Kontrak terbentuk apabila kami menerima bayaran anda. Bayaran yang tiba lewat diterima jika tempat masih ada, jika tidak, dipulangkan sepenuhnya.',
-          'Kami menawarkan sesi siang dan sesi malam. Sebuah kapal membawa kira-kira 600 orang setiap pelayaran, dan bayi dikira dalam jumlah itu.',
+          'Kami menawarkan sesi siang dan sesi malam. Sebuah kapal membawa kira-kira {{people}} orang setiap pelayaran, dan bayi dikira dalam jumlah itu.',
         ],
       },
       {

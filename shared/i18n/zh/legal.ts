@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export default {
   updated: '自{{date}}起生效',
   contents: '本页内容',
+  others: { heading: '其他版本', today: '今天生效的版本' },
   ladder: {
     most: '{{least}} 天以上（含第 {{least}} 天）：{{charge}}。',
     between: '{{most}} 至 {{least}} 天：{{charge}}。',
@@ -20,7 +21,7 @@ export default {
         heading: '您的预订',
         paragraphs: [
           '一张订单对应一个航次，可包含 1 至 {{partyMost}} 位乘客。预订后，我们为您保留座位和舱房最多 {{holdMinutes}} 分钟以便付款，剩余时间会显示给您。为公平起见，我们限制未付款的座位，且一份旅行证件在一个航次只能预订一次。款项到账时合同成立。逾时到账的款项，若座位仍有空则照常有效，否则全额退还。',
-          '我们提供日间和夜间两种航次。每航次约载 600 人，婴儿也计入人数。',
+          '我们提供日间和夜间两种航次。每航次约载 {{people}} 人，婴儿也计入人数。',
         ],
       },
       {

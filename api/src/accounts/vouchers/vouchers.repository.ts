@@ -1,3 +1,4 @@
+import { ERASED } from '@gangway/shared/contract/base/erased.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type {
   OfficeVoucher,
@@ -5,7 +6,6 @@ import type {
   VouchersQuery,
 } from '@gangway/shared/contract/office/orders/vouchers.ts';
 import type { VoucherOrigin } from '@gangway/shared/contract/sales/vouchers.ts';
-import { ERASED } from '@gangway/shared/contract/base/erased.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { placePatterns } from '../../lib/database/like-pattern.ts';
@@ -142,10 +142,7 @@ export async function markReminded(trx: Transaction<Database>, ids: string[], at
 const noHolder = { holder_name: ERASED, holder_email: null };
 
 /** Erases the holders of the vouchers that compensate orders; the vouchers stay valid for who has their codes. */
-export async function eraseHoldersOf(
-  trx: Transaction<Database>,
-  orderIds: readonly string[],
-): Promise<void> {
+export async function eraseHoldersOf(trx: Transaction<Database>, orderIds: readonly string[]): Promise<void> {
   await trx
     .updateTable('vouchers')
     .set(noHolder)

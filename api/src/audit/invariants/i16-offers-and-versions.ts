@@ -26,6 +26,7 @@ const VERSIONED = [
   'sailings',
   'slides',
   'guide_entries',
+  'legal_versions',
   'system_users',
   'roles',
   'menus',

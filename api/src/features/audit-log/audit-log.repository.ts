@@ -46,6 +46,7 @@ const labelIn = (language: Language) => sql<string>`coalesce(case e.entity
   when 'slides' then (select title from slides where id = ${rowNumber})
   when 'guide_entries' then (
     select coalesce(nullif(heading ->> ${language}, ''), heading ->> 'en') from guide_entries where id = ${rowNumber})
+  when 'legal_versions' then (select concat_ws(' ', page, valid_from) from legal_versions where id = ${rowNumber})
   when 'sailings' then (
     select concat_ws(' ', sh.name, s.date, s.session) from sailings s join ships sh on sh.id = s.ship_id
     where s.id = ${rowNumber})

@@ -13,6 +13,33 @@ import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 import { conditionsOf } from '../../reservations/payments/payment-conditions.sql.ts';
 
+/** What of an installation exists that sells nothing yet. */
+export interface SetUpFacts {
+  ports: number;
+  routes: number;
+  /** Routes without a fare for adults in either session. */
+  routesWithoutFares: number;
+  ships: number;
+  rooms: number;
+  /** Sailings from today on that are not canceled. */
+  sailings: number;
+  hasTerms: boolean;
+}
+
+/** Undefined once there is an order: the installation sells. */
+export async function findSetUpFacts(db: Connection, today: LocalDate): Promise<SetUpFacts | undefined> {
+  const { rows } = await sql<SetUpFacts>`
+    select (select count(*) from ports)::integer as ports, (select count(*) from routes)::integer as routes,
+      (select count(*) from routes r where not exists (
+        select from fares f where f.route_id = r.id and f.ticket_type = 'adult'))::integer as "routesWithoutFares",
+      (select count(*) from ships)::integer as ships, (select count(*) from rooms)::integer as rooms,
+      (select count(*) from sailings where date >= ${today} and status in ('scheduled', 'delayed'))::integer as sailings,
+      exists (select from legal_versions where page = 'terms') as "hasTerms"
+    where not exists (select from orders)
+  `.execute(db);
+  return rows[0];
+}
+
 /** The sailings of a day with their numbers of tickets and of passengers on board. */
 export async function findSailingsOn(db: Connection, date: LocalDate): Promise<TodaySailing[]> {
   const { rows } = await sql<Omit<TodaySailing, 'departsAt'> & { departsAt: Date }>`

@@ -9,21 +9,25 @@ import {
   type Dashboard,
   dashboardDays,
   EXPIRING_MINUTES,
+  type SetUpStep,
+  setUpSteps,
 } from '@gangway/shared/contract/office/system/dashboard.ts';
 import { addDays, type LocalDate, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import type { StaffCaller } from '../../lib/caller.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { lacksMailServer } from '../../lib/process/own-machine.ts';
+import { isOnOwnMachine, lacksMailServer } from '../../lib/process/own-machine.ts';
 import { isBackupLate } from '../../operator/backup-age.rules.ts';
 import { findLastBackupAt } from '../../operator/backups.repository.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
+import { sampleSettingsOf } from '../../operator/start-checks.rules.ts';
 import { countWorklist } from '../../reservations/worklist/worklist.repository.ts';
 import {
   countPayments,
   findExpiringHolds,
   findRoomsToClean,
   findSailingsOn,
+  findSetUpFacts,
   sumOccupancy,
   sumRevenue,
 } from './dashboard.repository.ts';
@@ -55,6 +59,7 @@ export async function readDashboard(
     worklist,
     mailsAndJobs,
     backup,
+    setUp,
   ] = await Promise.all([
     ifAny(['boarding.verify', 'orders.read'], () => findSailingsOn(db, today)),
     ifAny(['reports.read'], () => sumRevenue(db, monthAgo, today)),
@@ -66,6 +71,7 @@ export async function readDashboard(
     ifAny(['orders.read'], () => countWorklist(db, now)),
     ifAny(['jobs.manage'], async () => ({ ...(await jobs.givenUp()), mailServer: !lacksMailServer(env) })),
     ifAny(['jobs.manage'], () => readBackup(db, now, env)),
+    ifAny(['settings.manage'], () => readSetUp(db, today, env)),
   ]);
   return {
     today,
@@ -80,7 +86,29 @@ export async function readDashboard(
     worklist,
     mailsAndJobs,
     backup,
+    setUp,
   };
+}
+
+/** What is done of the steps before the first sale (R459); null once there is an order. */
+async function readSetUp(db: Connection, today: LocalDate, env: Deps['env']): Promise<Dashboard['setUp']> {
+  const facts = await findSetUpFacts(db, today);
+  if (!facts) return null;
+  const done: Record<SetUpStep['step'], boolean> = {
+    operator: sampleSettingsOf(await loadSettings(db)).length === 0,
+    ports: facts.ports >= 2,
+    routes: facts.routes > 0,
+    ships: facts.ships > 0,
+    rooms: facts.rooms > 0,
+    fares: facts.routes > 0 && facts.routesWithoutFares === 0,
+    sailings: facts.sailings > 0,
+    payments:
+      isOnOwnMachine(env.publicUrl) || Object.values(env.providers).some(settings => settings !== undefined),
+    mails: env.smtpUrl !== undefined,
+    legal: facts.hasTerms,
+    backups: env.backupPassphrase !== undefined,
+  };
+  return setUpSteps.map(step => ({ step, done: done[step] }));
 }
 
 /** The last backup, and whether the next one is overdue (R437). */

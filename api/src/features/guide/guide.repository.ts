@@ -1,6 +1,8 @@
 import { type Language, textIn } from '@gangway/shared/contract/base/languages.ts';
 import { type GuideEntry, type GuidePage, guidePages } from '@gangway/shared/contract/guide.ts';
+import type { LegalPageName } from '@gangway/shared/contract/legal.ts';
 import type { GuideEntrySave, OfficeGuideEntry } from '@gangway/shared/contract/office/system/guide.ts';
+import type { LegalVersionSave } from '@gangway/shared/contract/office/system/legal.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 
@@ -79,4 +81,65 @@ export async function writeEntryOrder(trx: Transaction<Database>, ids: readonly 
     from unnest(${ids}::integer[]) with ordinality as wanted (id, position)
     where guide_entries.id = wanted.id and guide_entries.position <> wanted.position
   `.execute(trx);
+}
+
+const selectVersions = (db: Connection) =>
+  db
+    .selectFrom('legal_versions')
+    .select(['id', 'version', 'page', 'valid_from as validFrom', 'text'])
+    .orderBy('valid_from', 'desc');
+
+/** A version of a legal page as it is stored. */
+export type LegalVersion = Awaited<ReturnType<typeof findLegalVersions>>[number];
+
+/** The versions of a legal page, newest first. */
+export const findLegalVersions = (db: Connection, page: LegalPageName) =>
+  selectVersions(db).where('page', '=', page).execute();
+
+/** A version, locked until the transaction ends. */
+export const lockLegalVersion = (trx: Transaction<Database>, id: number): Promise<LegalVersion | undefined> =>
+  selectVersions(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** @returns its id, or undefined where the page has a version from that day. */
+export async function insertLegalVersion(
+  trx: Transaction<Database>,
+  page: LegalPageName,
+  { validFrom, text }: LegalVersionSave,
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('legal_versions')
+    .values({ page, valid_from: validFrom, text })
+    .onConflict(conflict => conflict.columns(['page', 'valid_from']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** @returns false where the page has another version from that day. */
+export async function updateLegalVersion(
+  trx: Transaction<Database>,
+  { id, page }: LegalVersion,
+  { validFrom, text }: LegalVersionSave,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('legal_versions')
+    .set({ valid_from: validFrom, text })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('legal_versions as other')
+            .select('other.id')
+            .where('other.page', '=', page)
+            .where('other.valid_from', '=', validFrom)
+            .where('other.id', '<>', id),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteLegalVersionRow(trx: Transaction<Database>, id: number): Promise<void> {
+  await trx.deleteFrom('legal_versions').where('id', '=', id).execute();
 }

@@ -1,5 +1,5 @@
 /*
- * The operator's own texts for travelers: the pages on board, luggage and FAQ with their entries.
+ * The operator's own texts: the pages on board, luggage and FAQ with their entries, and the versions of the legal pages.
  *
  * May import: operator.
  */

@@ -14,6 +14,7 @@ type OtherEntity =
   | 'gate_stations'
   | 'guide_entries'
   | 'jobs'
+  | 'legal_versions'
   | 'menus'
   | 'personal_data'
   | 'ports'

@@ -534,6 +534,25 @@ export interface LedgerTransfers {
   reason: Generated<string>;
 }
 
+export interface LegalVersions {
+  changed_at: Timestamp | null;
+  /**
+   * Who made this version, as audit_entries.actor; null for the first
+   */
+  changed_by: string | null;
+  id: Generated<number>;
+  page: import('@gangway/shared/contract/legal.ts').LegalPageName;
+  text: import('@gangway/shared/contract/base/languages.ts').Translated;
+  /**
+   * Local date from which it holds, until the next version of the page
+   */
+  valid_from: string;
+  /**
+   * Of what its edit form shows; raised by triggers
+   */
+  version: Generated<number>;
+}
+
 export interface Menus {
   changed_at: Timestamp | null;
   /**
@@ -1609,6 +1628,7 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transfers: LedgerTransfers;
+  legal_versions: LegalVersions;
   menus: Menus;
   one_time_codes: OneTimeCodes;
   order_cabins: OrderCabins;

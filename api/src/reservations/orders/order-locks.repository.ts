@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import { ERASED } from '@gangway/shared/contract/base/erased.ts';
+import type { OrderStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';

@@ -79,8 +79,5 @@ export async function copyNotes(
 
 /** Deletes the notes of orders. */
 export async function deleteNotesOf(trx: Transaction<Database>, orderIds: readonly string[]): Promise<void> {
-  await trx
-    .deleteFrom('order_notes')
-    .where('order_id', '=', sql<string>`any(${orderIds})`)
-    .execute();
+  await trx.deleteFrom('order_notes').where('order_id', '=', sql<string>`any(${orderIds})`).execute();
 }

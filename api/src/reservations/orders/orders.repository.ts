@@ -4,8 +4,8 @@
  * May import: no other module.
  */
 
-import type { CancelReason, PaymentMethod } from '@gangway/shared/contract/base/vocabulary.ts';
 import { ERASED } from '@gangway/shared/contract/base/erased.ts';
+import type { CancelReason, PaymentMethod } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { ContactChange } from '@gangway/shared/contract/office/orders/order-changes.ts';
 import type { OrderTerms } from '@gangway/shared/domain/money/cancellation.ts';
 import { sql, type Updateable } from 'kysely';

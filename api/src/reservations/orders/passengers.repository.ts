@@ -150,10 +150,7 @@ export async function erasePassengersOf(
   await trx
     .deleteFrom('booked_persons')
     .where('passenger_id', 'in', query =>
-      query
-        .selectFrom('passengers')
-        .select('id')
-        .where('order_id', '=', sql<string>`any(${orderIds})`),
+      query.selectFrom('passengers').select('id').where('order_id', '=', sql<string>`any(${orderIds})`),
     )
     .execute();
 }

@@ -1,9 +1,9 @@
+import { ERASED } from '@gangway/shared/contract/base/erased.ts';
 import type {
   OfficePromo,
   PromoSave,
   PromosQuery,
 } from '@gangway/shared/contract/office/orders/promo-codes.ts';
-import { ERASED } from '@gangway/shared/contract/base/erased.ts';
 import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';

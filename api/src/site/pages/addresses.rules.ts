@@ -1,4 +1,5 @@
 import type { GuidePage } from '@gangway/shared/contract/guide.ts';
+import type { LegalPageName } from '@gangway/shared/contract/legal.ts';
 
 /** The storefront's public addresses for search engines (R10). */
 export const addresses = {
@@ -10,6 +11,13 @@ export const addresses = {
   privacy: '/privacyPolicy',
   pdpa: '/privacyPolicy/pda',
 } as const;
+
+/** The legal pages (R26). */
+export const legalPageAt = {
+  [addresses.terms]: 'terms',
+  [addresses.privacy]: 'privacy',
+  [addresses.pdpa]: 'pdpa',
+} as const satisfies Record<string, LegalPageName>;
 
 /** The pages of the operator's own texts (R416). */
 export const guideAddresses: Readonly<Record<GuidePage, string>> = {

@@ -2,8 +2,9 @@ import { addressOf, PAGE_ANSWERS_ID, type PageAnswers } from '@gangway/shared/co
 import { catalogueId } from '@gangway/shared/contract/base/primitives.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { GuidePage } from '@gangway/shared/contract/guide.ts';
+import type { LegalPageName } from '@gangway/shared/contract/legal.ts';
 import { publicSettings } from '@gangway/shared/contract/settings.ts';
-import { addresses, guidePageAt } from './addresses.rules.ts';
+import { addresses, guidePageAt, legalPageAt } from './addresses.rules.ts';
 import type { CachedValue } from './brief-cache.service.ts';
 import { firstSailings } from './first-sailings.view.ts';
 import { jsonInHtml } from './head.view.ts';
@@ -53,11 +54,26 @@ function firstViewOf(facts: PageFacts, { path, query, language }: PageRequest): 
       const id = catalogueId.safeParse(query.get('sailing') ?? undefined);
       return id.success ? [answer(`/sailings/${id.data}`, facts.booking(id.data))] : [];
     }
+    case addresses.terms:
+    case addresses.privacy:
+    case addresses.pdpa:
+      return legalAnswers(facts, legalPageAt[path], query.has('edition'), language);
     default: {
       const page = guidePageAt(path);
       return page ? [answer(`/guide/${page}`, writtenPage(facts, page, language), { language })] : [];
     }
   }
+}
+
+/** Another version than that of today is asked of the API. */
+function legalAnswers(
+  facts: PageFacts,
+  page: LegalPageName,
+  isOther: boolean,
+  language: Language,
+): Promise<Answered>[] {
+  const figures = answer('/ships', facts.ships());
+  return isOther ? [figures] : [figures, answer(`/legal/${page}`, facts.legal(page, language), { language })];
 }
 
 /** A page that the operator has not written is answered by the API, with its refusal. */

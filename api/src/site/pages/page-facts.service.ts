@@ -1,6 +1,7 @@
 import { type Language, languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Slide } from '@gangway/shared/contract/content.ts';
 import { type GuideEntry, type GuidePage, guidePages } from '@gangway/shared/contract/guide.ts';
+import { type LegalPageName, type LegalText, legalPages } from '@gangway/shared/contract/legal.ts';
 import type {
   ChartedPort,
   PortProfile,
@@ -13,6 +14,7 @@ import type {
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { listSlides } from '../../features/content/office-slides.service.ts';
 import { listGuidePages, readGuidePage } from '../../features/guide/guide.service.ts';
+import { readLegalPage } from '../../features/guide/legal.service.ts';
 import { listPortProfiles, listPorts, listRoutes } from '../../features/ports-and-routes/routes.service.ts';
 import { listShips } from '../../features/ships/office-ships.service.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -39,6 +41,8 @@ export interface PageFacts {
   guidePages(): Fact<GuidePage[]>;
   /** Undefined if the operator has not written it. */
   guide(page: GuidePage, language: Language): Fact<GuideEntry[] | undefined>;
+  /** Null while the template of the site holds. */
+  legal(page: LegalPageName, language: Language): Fact<LegalText | null>;
   sailings(search: SailingSearch): Extra<FoundSailings>;
   /** Undefined if there is none. */
   sailing(id: number): Fact<SailingSummary | undefined>;
@@ -63,6 +67,7 @@ export function createPageFacts(deps: Deps, offers: SailingOffers): PageFacts {
   const slides = keep<Slide[]>(languages.length);
   const written = keep<GuidePage[]>(1);
   const guide = keep<GuideEntry[] | undefined>(guidePages.length * languages.length);
+  const legal = keep<LegalText | null>(legalPages.length * languages.length);
   const searches = keep<FoundSailings>(200);
   const sailings = keep<SailingSummary | undefined>(1000);
   const orNone = <Value>(fact: Promise<Value>): Promise<Value | undefined> =>
@@ -80,6 +85,8 @@ export function createPageFacts(deps: Deps, offers: SailingOffers): PageFacts {
     guidePages: () => written.get('', () => listGuidePages(deps.db)),
     guide: (page, language) =>
       guide.get(`${page} ${language}`, () => readGuidePage(deps.db, page, language).catch(nothing)),
+    legal: (page, language) =>
+      legal.get(`${page} ${language}`, () => readLegalPage(deps, page, { language })),
     sailings: search =>
       orNone(searches.get(JSON.stringify(search), async () => (await offers.read()).search(search))),
     sailing: id =>

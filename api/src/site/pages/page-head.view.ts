@@ -1,3 +1,4 @@
+import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import type { Head } from './head.view.ts';
 import { pageTextsIn } from './page.texts.ts';
@@ -30,7 +31,7 @@ export async function headOf(
   const fullTitle = title ? `${t(title, titleValues)} - ${settings.productTitle}` : settings.productTitle;
   const head: Head = {
     heading: fullTitle,
-    description: t('home'),
+    description: textIn(settings.siteDescription, request.language) || t('home'),
     isPrivate: false,
     ...page,
     title: fullTitle,

@@ -10,6 +10,7 @@ import {
   guideAddresses,
   guidePageAt,
   knownAddress,
+  legalPageAt,
   NOT_FOUND,
   ofSailing,
   privateTitles,
@@ -55,12 +56,12 @@ export async function describePage(request: Scene): Promise<Page> {
   }
 }
 
-async function homePage({ facts, settings, publicUrl, t }: Scene): Promise<Page> {
+async function homePage({ facts, settings, publicUrl, t, language }: Scene): Promise<Page> {
   const [ship] = (await facts.ships()).value;
   return {
     title: 'home:title',
-    heading: `${settings.operatorName}: ${t('home:hero.heading')}`,
-    description: t('home'),
+    heading: `${settings.operatorName}: ${textIn(settings.heroHeading, language) || t('home:hero.heading')}`,
+    description: textIn(settings.siteDescription, language) || t('home'),
     url: publicUrl + addresses.home,
     image: picture(publicUrl, ship?.imageUrls[0]),
     structuredData: [organization({ settings, publicUrl })],
@@ -156,14 +157,8 @@ function ordersPage(scene: Scene): Page {
     : page;
 }
 
-const legalPages = {
-  [addresses.terms]: 'terms',
-  [addresses.privacy]: 'privacy',
-  [addresses.pdpa]: 'pdpa',
-} as const;
-
 function legalPage({ path, settings, publicUrl, t }: Scene): Page {
-  const page = legalPages[path as keyof typeof legalPages];
+  const page = legalPageAt[path as keyof typeof legalPageAt];
   return {
     title: `legal:${page}.title`,
     description: t(page, { operator: settings.operatorName }),

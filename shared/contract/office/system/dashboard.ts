@@ -52,6 +52,22 @@ const expiringHold = z.object({
   expiresAt: instant,
 });
 
+/** What a new installation needs before it sells (R459), in the order of doing. Those after `sailings` can wait. */
+export const setUpSteps = [
+  'operator',
+  'ports',
+  'routes',
+  'ships',
+  'rooms',
+  'fares',
+  'sailings',
+  'payments',
+  'mails',
+  'legal',
+  'backups',
+] as const;
+const setUpStep = z.object({ step: z.enum(setUpSteps), done: z.boolean() });
+
 /** The dashboard; each part is null without its permission. */
 export const dashboard = z.object({
   today: localDate,
@@ -79,10 +95,12 @@ export const dashboard = z.object({
       setUp: z.boolean().describe('Whether the server makes backups by itself'),
     })
     .nullable(),
+  setUp: z.array(setUpStep).nullable().describe('Until the first order; null after it'),
   expiringHolds: z.object({ count: z.int(), first: z.array(expiringHold) }).nullable(),
 });
 
 export type Dashboard = z.infer<typeof dashboard>;
+export type SetUpStep = z.infer<typeof setUpStep>;
 export type TodaySailing = z.infer<typeof todaySailing>;
 export type RevenueDay = z.infer<typeof revenueDay>;
 export type OccupancyDay = z.infer<typeof occupancyDay>;

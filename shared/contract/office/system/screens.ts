@@ -209,6 +209,12 @@ export const screens = {
     icon: 'sliders',
     title: { en: 'Environment config', zh: '环境配置' },
   },
+  legalPages: {
+    section: 'setup',
+    permission: 'settings.manage',
+    icon: 'scale',
+    title: { en: 'Legal pages', zh: '法律页面' },
+  },
   auditLog: {
     section: 'setup',
     permission: 'settings.read',

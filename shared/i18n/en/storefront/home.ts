@@ -34,7 +34,7 @@ export default {
     phoneText: 'One code for each passenger, scanned at the gate. No account or printing needed.',
     fairTitle: 'You know what changes cost',
     fairText: 'Every booking shows its refund dates and amounts before you pay.',
-    sixHundredTitle: 'About 600 passengers a sailing',
-    sixHundredText: 'Ships big enough for comfort, small enough to find your children.',
+    smallTitle: 'About {{people}} passengers a sailing',
+    smallText: 'Ships big enough for comfort, small enough to find your children.',
   },
 };

@@ -33,7 +33,8 @@ export default {
   personalData: {
     heading: 'Data of this booking',
     text: 'Download what we keep about this booking and its passengers, or erase it.',
-    textBefore: 'Download what we keep about this booking and its passengers. You can erase it after the voyage.',
+    textBefore:
+      'Download what we keep about this booking and its passengers. You can erase it after the voyage.',
     erased: 'The personal data of this booking have been erased.',
     download: 'Download the data',
     erase: 'Erase the data',

@@ -36,7 +36,7 @@ export default {
     phoneText: '한 사람에 코드 하나, 탑승구에서 스캔하면 끝. 회원 가입도 출력도 필요 없습니다.',
     fairTitle: '취소 비용을 미리 알 수 있습니다',
     fairText: '결제 전에 환불 가능 날짜와 금액을 모두 보여 드립니다.',
-    sixHundredTitle: '운항편마다 승객 약 600명',
-    sixHundredText: '편안할 만큼 넓고, 아이를 금방 찾을 만큼 아담합니다.',
+    smallTitle: '운항편마다 승객 약 {{people}}명',
+    smallText: '편안할 만큼 넓고, 아이를 금방 찾을 만큼 아담합니다.',
   },
 } satisfies Translation<typeof en>;

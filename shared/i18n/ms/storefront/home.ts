@@ -36,7 +36,7 @@ export default {
     phoneText: 'Satu kod bagi setiap orang, diimbas di pintu masuk. Tidak perlu akaun, tidak perlu cetak.',
     fairTitle: 'Anda tahu kos setiap perubahan',
     fairText: 'Setiap tempahan menunjukkan tarikh dan amaun bayaran balik sebelum anda membayar.',
-    sixHundredTitle: 'Kira-kira 600 penumpang setiap pelayaran',
-    sixHundredText: 'Cukup besar untuk selesa, cukup kecil untuk mencari anak-anak anda.',
+    smallTitle: 'Kira-kira {{people}} penumpang setiap pelayaran',
+    smallText: 'Cukup besar untuk selesa, cukup kecil untuk mencari anak-anak anda.',
   },
 } satisfies Translation<typeof en>;

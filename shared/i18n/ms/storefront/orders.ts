@@ -35,7 +35,8 @@ export default {
   personalData: {
     heading: 'Data tempahan ini',
     text: 'Muat turun data yang kami simpan tentang tempahan ini dan penumpangnya, atau padamkannya.',
-    textBefore: 'Muat turun data yang kami simpan tentang tempahan ini dan penumpangnya. Data itu boleh dipadam selepas pelayaran.',
+    textBefore:
+      'Muat turun data yang kami simpan tentang tempahan ini dan penumpangnya. Data itu boleh dipadam selepas pelayaran.',
     erased: 'Data peribadi tempahan ini telah dipadam.',
     download: 'Muat turun data',
     erase: 'Padam data',

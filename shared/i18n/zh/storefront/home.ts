@@ -36,7 +36,7 @@ export default {
     phoneText: '每人一码，登船口扫码即可。无需注册，也不用打印。',
     fairTitle: '退改费用一目了然',
     fairText: '付款前，每张订单都会列明退款日期和金额。',
-    sixHundredTitle: '每航次约 600 位乘客',
-    sixHundredText: '够大，住得舒适；够小，孩子不会走丢。',
+    smallTitle: '每航次约 {{people}} 位乘客',
+    smallText: '够大，住得舒适；够小，孩子不会走丢。',
   },
 } satisfies Translation<typeof en>;

@@ -4,6 +4,7 @@ import { today } from '../../lib/format/dates.ts';
 import { guidePaths, paths } from '../../lib/paths.ts';
 import { useGuidePages } from '../../lib/requests/guide.ts';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';
+import { useSiteText } from '../../lib/requests/site-text.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './footer.module.css';
 
@@ -11,12 +12,16 @@ export function Footer() {
   const { t } = useTranslation();
   const settings = usePublicSettings().data;
   const guide = useGuidePages().data ?? [];
+  const tagline = useSiteText('tagline');
+  const company = [settings?.legalName, settings?.registration, settings?.legalAddress]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <footer className={`${styles.footer} on-dark`} data-print="no">
       <div className={`${styles.columns} wrap`}>
         <div>
           <p className={styles.operator}>{settings?.operatorName}</p>
-          <p>{t('footer.tagline')}</p>
+          <p>{tagline ?? t('footer.tagline')}</p>
         </div>
         <nav aria-labelledby="footer-travel">
           <h2 id="footer-travel">{t('footer.travel')}</h2>
@@ -58,6 +63,7 @@ export function Footer() {
       </div>
       <p className={`${styles.rights} wrap`}>
         {settings && t('footer.rights', { year: today().slice(0, 4), operator: settings.operatorName })}
+        {company && <span className={styles.company}>{company}</span>}
       </p>
     </footer>
   );

@@ -10,10 +10,9 @@ const texts = import.meta.glob<object>('../../../../shared/i18n/*/legal.ts', {
 });
 
 /**
- * Numbers that no rule of the code holds: the smallest party, people of a ship, digits of a card, the law's year and section, and the
- * time to answer.
+ * Numbers that no rule of the code holds: the smallest party, digits of a card, the law's year and section, and the time to answer.
  */
-const WRITTEN = ['1', '600', '4', '2010', '7', '21'];
+const WRITTEN = ['1', '4', '2010', '7', '21'];
 
 /** The days of `HOLD_DIGESTS_KEPT_DAYS` in words. */
 const inWords: Record<number, Record<Language, string>> = {

@@ -9,12 +9,15 @@ import { lights } from './light.view.ts';
 /** Pictures of ships before ports, in each light and for each page. */
 const scenes = createMemory<string>(100);
 
-/** The picture at the head of a page: the ship before its port of arrival, in the session's light. */
+/**
+ * The picture at the head of a page: the ship before its port of arrival, in the session's light. A ship or a port without a drawing is
+ * left out: another one would be wrong.
+ */
 export function layScenery(doc: PDFKit.PDFDocument, voyage: Voyage, width: number, height: number): void {
-  const ship = shipIds.find(id => id === voyage.ship.code) ?? ('selat-aurora' satisfies ShipId);
+  const ship: ShipId | undefined = shipIds.find(id => id === voyage.ship.code);
   const port: PortId | undefined = portIds.find(id => id === voyage.destination.code);
   const svg = scenes(`${voyage.session} ${ship} ${port} ${width} ${height}`, () =>
-    scene({ light: lights[voyage.session].art, ship, ...(port && { port }), width, height }),
+    scene({ light: lights[voyage.session].art, ...(ship && { ship }), ...(port && { port }), width, height }),
   );
   layArt(doc, svg, { x: 0, y: 0, width, height });
 }

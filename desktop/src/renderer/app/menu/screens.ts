@@ -26,6 +26,7 @@ import {
   Monitor,
   Percent,
   ReceiptText,
+  Scale,
   ScanLine,
   Settings,
   ShieldCheck,
@@ -167,6 +168,7 @@ export const screens: Readonly<Record<ScreenName, OfficeScreen>> = {
     () => import('../../features/settings/settings-screen.tsx'),
     'settings',
   ),
+  legalPages: screen(Scale, () => import('../../features/legal-pages/legal-pages-screen.tsx'), 'legal-pages'),
   auditLog: screen(History, () => import('../../features/audit-log/audit-log-screen.tsx'), 'audit-log'),
   mailsAndJobs: screen(
     Mails,
@@ -209,6 +211,7 @@ interface ScreenTexts {
   settings: typeof import('@gangway/shared/i18n/en/office/system/settings.ts').default;
   ships: typeof import('@gangway/shared/i18n/en/office/fleet/ships.ts').default;
   slides: typeof import('@gangway/shared/i18n/en/office/system/slides.ts').default;
+  'legal-pages': typeof import('@gangway/shared/i18n/en/office/system/legal-pages.ts').default;
   guide: typeof import('@gangway/shared/i18n/en/office/system/guide.ts').default;
   stations: typeof import('@gangway/shared/i18n/en/office/gate/stations.ts').default;
   'verification-records': typeof import('@gangway/shared/i18n/en/office/gate/verification-records.ts').default;

@@ -20,6 +20,7 @@ import { OccupancyChart } from './occupancy-chart.tsx';
 import { OpenIssues } from './open-issues.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
 import { RoomsToClean } from './rooms-to-clean.tsx';
+import { SetUpList } from './set-up-list.tsx';
 import { TodaySailings } from './today-sailings.tsx';
 
 /** The dashboard: today's sailings, revenue, and open tasks; each part links to its screen. */
@@ -43,6 +44,7 @@ export default function DashboardScreen() {
         <>
           {data.mailsAndJobs?.mailServer === false && <Notice tone="bad">{t('noMailServer')}</Notice>}
           {data.backup?.late && <LateBackup backup={data.backup} />}
+          {data.setUp && <SetUpList steps={data.setUp} />}
           <OpenIssues {...data} />
           {data.sailings && <TodaySailings sailings={data.sailings} />}
           <div className={styles.pair}>

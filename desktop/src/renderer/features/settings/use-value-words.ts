@@ -31,6 +31,12 @@ export function useValueWords(): (key: SettingKey, value: unknown) => string {
         return date(String(read.data));
       case 'language':
         return languageName(read.data as Settings['defaultLanguage'], language);
+      case 'texts':
+        return (
+          Object.values(read.data as Settings['tagline'])
+            .filter(text => text !== '')
+            .join(' / ') || t('ownText')
+        );
       case 'ladder':
         return ladder(read.data as Settings['cancellationLadder']);
       default:

@@ -49,6 +49,7 @@ export default {
     room_types: 'Room type',
     slides: 'Slide',
     guide_entries: 'Guide entry',
+    legal_versions: 'Legal page',
     signing_keys: 'Signing key',
     boarding_events: 'Scan at a gate',
     boarding_conflicts: 'Boarding conflict',

@@ -12,6 +12,41 @@ export default {
     neverNotSetUp:
       'There is no backup. The server makes none until BACKUP_PASSPHRASE is set. What is lost cannot be brought back.',
   },
+  setUp: {
+    title: 'Before the first sale',
+    open_one: '{{count}} step is open. This list goes away with the first order.',
+    open_other: '{{count}} steps are open. This list goes away with the first order.',
+    done: 'Done:',
+    missing: 'Open:',
+    steps: {
+      operator: {
+        name: 'Your name and contact',
+        how: 'Operator name, product title, contact e-mail and phone, and the house referral code are still those of the sample.',
+      },
+      ports: { name: 'Ports', how: 'At least two, with their addresses and texts in each language.' },
+      routes: { name: 'Routes', how: 'From one port to another, with the distance.' },
+      ships: { name: 'Ships', how: 'Name, capacity, and pictures.' },
+      rooms: {
+        name: 'Cabins',
+        how: 'Types with their prices, then the rooms of each deck. Leave them out if you sell none.',
+      },
+      fares: { name: 'Fares', how: 'For each route and time slot, at least for adults.' },
+      sailings: { name: 'Sailings', how: 'One by one, repeated, or a whole season from an Excel file.' },
+      payments: {
+        name: 'Online payment',
+        how: 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET on the server. Until then you sell at the counter only.',
+      },
+      mails: {
+        name: 'E-mail',
+        how: 'Set SMTP_URL on the server. Until then nobody gets an e-ticket by mail.',
+      },
+      legal: {
+        name: 'Legal pages',
+        how: 'The terms, the privacy policy and the PDPA notice are templates until you write your own.',
+      },
+      backups: { name: 'Backups', how: 'Set BACKUP_PASSPHRASE on the server, and it makes one every night.' },
+    },
+  },
   issues: {
     label: 'Needs attention',
     groups: { money: 'Money to settle', guests: 'Guests to reach', system: 'System' },

@@ -44,6 +44,7 @@ export default {
     room_types: '房型',
     slides: '轮播图',
     guide_entries: '指南条目',
+    legal_versions: '法律页面',
     signing_keys: '签名密钥',
     boarding_events: '登船口扫码',
     boarding_conflicts: '登船冲突',

@@ -12,6 +12,32 @@ export default {
     never: '还没有备份。未能备份的原因见日志。',
     neverNotSetUp: '没有备份。设置 BACKUP_PASSPHRASE 之前，服务器不进行备份，丢失的数据无法恢复。',
   },
+  setUp: {
+    title: '开始售票之前',
+    open_one: '还有 {{count}} 项未完成。有了第一笔订单后，此列表不再显示。',
+    open_other: '还有 {{count}} 项未完成。有了第一笔订单后，此列表不再显示。',
+    done: '已完成：',
+    missing: '未完成：',
+    steps: {
+      operator: {
+        name: '名称与联系方式',
+        how: '运营商名称、产品标题、联系邮箱、电话和自有推荐码仍是示例内容。',
+      },
+      ports: { name: '港口', how: '至少两个，并填写地址和各语言的说明。' },
+      routes: { name: '航线', how: '从一个港口到另一个港口，并填写距离。' },
+      ships: { name: '邮轮', how: '名称、载客量和图片。' },
+      rooms: { name: '客房', how: '先建房型和价格，再建各层甲板的客房。不售客房可以跳过。' },
+      fares: { name: '票价', how: '为每条航线和时段设置，至少包括成人票价。' },
+      sailings: { name: '航次', how: '逐个添加、重复生成，或用 Excel 导入整季。' },
+      payments: {
+        name: '在线支付',
+        how: '在服务器上设置 STRIPE_SECRET_KEY 和 STRIPE_WEBHOOK_SECRET。在此之前只能在柜台售票。',
+      },
+      mails: { name: '邮件', how: '在服务器上设置 SMTP_URL。在此之前无法用邮件发送电子船票。' },
+      legal: { name: '法律页面', how: '在您撰写之前，条款、隐私政策和个人资料保护声明都是模板。' },
+      backups: { name: '备份', how: '在服务器上设置 BACKUP_PASSPHRASE，服务器便会每晚备份。' },
+    },
+  },
   issues: {
     label: '需留意',
     groups: { money: '待结清款项', guests: '待联系客人', system: '系统' },

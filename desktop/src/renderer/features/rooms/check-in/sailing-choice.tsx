@@ -1,4 +1,5 @@
 import type { CheckInSailing } from '@gangway/shared/contract/office/fleet/room-operation.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
@@ -25,6 +26,11 @@ export function SailingChoice({ day, sailings, chosen, onChoose }: SailingChoice
   const { date, time, text } = useFormat();
   const [open, setOpen] = useState(false);
   const others = sailings.length - 1;
+  const voyageOf = (sailing: CheckInSailing) => {
+    const departs = time(sailing.departsAt);
+    const when = sailing.date === day ? departs : `${date(sailing.date)}, ${departs}`;
+    return `${when} · ${text(sailing.departure)} → ${text(sailing.destination)}`;
+  };
   return (
     <div className={styles.strip}>
       {/* biome-ignore lint/a11y/useSemanticElements: filter buttons are not form fields */}
@@ -35,7 +41,8 @@ export function SailingChoice({ day, sailings, chosen, onChoose }: SailingChoice
             <button
               key={sailing.id}
               type="button"
-              className={styles.sailing}
+              className={classNames(styles.sailing, !open && styles.alone)}
+              title={open ? undefined : voyageOf(sailing)}
               aria-pressed={sailing.id === chosen}
               onClick={() => {
                 setOpen(false);
@@ -47,10 +54,7 @@ export function SailingChoice({ day, sailings, chosen, onChoose }: SailingChoice
                 <SessionBadge session={sailing.session} />
                 {sailing.current && <StatusBadge tone="info" label={t('guests.now')} />}
               </span>
-              <span className={styles.route}>
-                {sailing.date !== day && `${date(sailing.date)}, `}
-                {time(sailing.departsAt)} · {text(sailing.departure)} → {text(sailing.destination)}
-              </span>
+              <span className={styles.route}>{voyageOf(sailing)}</span>
               <span className={styles.line}>
                 <meter
                   className={styles.meter}

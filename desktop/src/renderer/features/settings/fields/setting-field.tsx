@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { LadderField } from './ladder-field.tsx';
 import { isUnit, kindOf, numberRange } from './setting-kinds.ts';
 import type { SettingValues } from './setting-values.ts';
+import { TextsField } from './texts-field.tsx';
 
 /** Countries by their names, in the order of the language. */
 function countryChoices(language: Language) {
@@ -71,6 +72,8 @@ export function SettingField({ settingKey, form, disabled }: SettingFieldProps) 
     }
     case 'date':
       return <DateField {...bound} />;
+    case 'texts':
+      return <TextsField settingKey={settingKey} form={form} hint={hint} disabled={disabled} />;
     case 'ladder':
       return <LadderField form={form} hint={hint} disabled={disabled} />;
     default:

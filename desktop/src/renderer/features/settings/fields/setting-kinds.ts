@@ -22,6 +22,7 @@ type SettingKind =
   | SettingUnit
   | 'money'
   | 'text'
+  | 'texts'
   | 'email'
   | 'phone'
   | 'choice'
@@ -36,6 +37,13 @@ export const isUnit = (kind: SettingKind): kind is SettingUnit => (units as read
 export const kindOf: Record<SettingKey, SettingKind> = {
   operatorName: 'text',
   productTitle: 'text',
+  legalName: 'text',
+  registration: 'text',
+  legalAddress: 'text',
+  heroHeading: 'texts',
+  heroText: 'texts',
+  tagline: 'texts',
+  siteDescription: 'texts',
   contactEmail: 'email',
   contactPhone: 'phone',
   phoneCountry: 'country',
@@ -84,11 +92,15 @@ export const groups = {
   operator: [
     'operatorName',
     'productTitle',
+    'legalName',
+    'registration',
+    'legalAddress',
     'contactEmail',
     'contactPhone',
     'phoneCountry',
     'defaultLanguage',
   ],
+  site: ['heroHeading', 'heroText', 'tagline', 'siteDescription'],
   orders: ['orderPrefix', 'houseReferralCode', 'holdMinutes', 'seatFeeSen'],
   holds: [
     'holdPlacesPerBuyer',

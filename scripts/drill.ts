@@ -1,0 +1,78 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { SealedBackup } from '../api/src/lib/backup/backup-file.ts';
+import { restoreForTrial } from '../api/src/lib/backup/restore-backup.ts';
+import { createDatabase } from '../api/src/lib/database/database.ts';
+import { parseEnv } from '../api/src/lib/process/env.ts';
+import { StartError } from '../api/src/lib/process/start-error.ts';
+import { describeBackup } from './backup/describe-backup.ts';
+import { migrateAndAudit } from './backup/migrate-and-audit.ts';
+import { backupPassphrase } from './backup/passphrase.ts';
+import { startApiCopies } from './faults/api-copies.ts';
+import { startBreakableDatabase } from './faults/breakable-database.ts';
+import { type FaultReport, runFaults } from './faults/fault-run.ts';
+import { prepareRush } from './faults/prepare-rush.ts';
+import { runCommand } from './setup/command.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** The goal of R465: guests are served again within a minute, whatever fails. */
+const LONGEST_OUTAGE_MS = 60_000;
+const BUYERS = 8;
+const FAULTS = { apiKills: 5, apiRestarts: 5, databaseKills: 3, networkCuts: 3 };
+
+/**
+ * `npm run drill -- FILE`: restores a backup into a folder of its own, and lets copies of the API and PostgreSQL fail there while
+ * guests book (R465). The running installation is not touched. The exit code is 1 if something acknowledged is lost, an invariant is
+ * broken, or guests wait longer than a minute.
+ */
+await runCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1)
+    throw new StartError('Name the file of the backup: npm run drill -- FILE');
+  const passphrase = await backupPassphrase(parseEnv(process.env), { isNew: false });
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-drill-'));
+  await chmod(folder, 0o755);
+  try {
+    report(await drill({ file: resolve(file), passphrase }, folder));
+  } finally {
+    await rm(folder, { recursive: true, maxRetries: 10, retryDelay: 200 });
+  }
+});
+
+async function drill(sealed: SealedBackup, folder: string): Promise<FaultReport> {
+  const database = await startBreakableDatabase(folder);
+  try {
+    say(`${describeBackup(await restoreForTrial(sealed, database.url))}; restored for the drill.`);
+    const { db } = createDatabase(database.url, 2);
+    const stage = await (async () => {
+      try {
+        await migrateAndAudit(db, say);
+        return await prepareRush(db);
+      } finally {
+        await db.destroy();
+      }
+    })();
+    const copies = await startApiCopies(2, { DATABASE_URL: database.url, DATA_DIR: join(folder, 'api') });
+    try {
+      const rush = { ...stage, log: join(folder, 'acknowledged.jsonl'), buyers: BUYERS };
+      return await runFaults({ database, copies }, rush, FAULTS, say);
+    } finally {
+      await copies.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+function report({ acknowledged, lost, doubled, longestOutageMs, broken }: FaultReport): void {
+  say(`${acknowledged} acknowledgements; ${lost.length} of them lost, ${doubled.length} orders made twice.`);
+  for (const line of [...lost, ...doubled]) say(`  ${line}`);
+  say(`Guests waited ${(longestOutageMs / 1000).toFixed(1)} s at most.`);
+  say(broken === '' ? 'Every invariant holds.' : broken.trimEnd());
+  if (lost.length + doubled.length > 0 || broken !== '' || longestOutageMs > LONGEST_OUTAGE_MS)
+    process.exitCode = 1;
+}

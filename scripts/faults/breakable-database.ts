@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type EmbeddedPostgres, startPostgres } from '../../api/src/lib/postgres/postgres.ts';
+import { openCuttableProxy } from './cuttable-proxy.ts';
+
+/** A PostgreSQL that is killed and cut off, at an address that stays the same. */
+export interface BreakableDatabase {
+  url: string;
+  /** Kills the server process at once, as the kernel does when memory runs out, and starts it again. */
+  kill(): Promise<void>;
+  /** Cuts the network to it for so long. */
+  cutFor(milliseconds: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Until every process of the killed server has ended, a new one refuses the folder. */
+const STARTS = 60;
+const PAUSE_MS = 500;
+
+/** Starts PostgreSQL on data in a folder, with every write on the disk before it is acknowledged. */
+export async function startBreakableDatabase(folder: string): Promise<BreakableDatabase> {
+  let postgres = await startPostgres(folder);
+  const proxy = await openCuttableProxy(portOf(postgres));
+  const address = new URL(postgres.url);
+  address.port = String(proxy.port);
+  return {
+    url: address.href,
+    async kill() {
+      process.kill(postmasterOf(postgres, folder), 'SIGKILL');
+      await postgres.stop();
+      postgres = await startAgain(folder);
+      proxy.leadTo(portOf(postgres));
+    },
+    async cutFor(milliseconds) {
+      proxy.cut();
+      await wait(milliseconds);
+      proxy.mend();
+    },
+    async stop() {
+      await proxy.close();
+      await postgres.stop();
+    },
+  };
+}
+
+const portOf = ({ url }: EmbeddedPostgres): number => Number(new URL(url).port);
+
+function postmasterOf({ movedTo }: EmbeddedPostgres, folder: string): number {
+  const file = join(movedTo ?? join(folder, 'postgres'), 'cluster/postmaster.pid');
+  return Number(readFileSync(file, 'utf8').split('\n')[0]);
+}
+
+async function startAgain(folder: string): Promise<EmbeddedPostgres> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startPostgres(folder);
+    } catch (error) {
+      if (attempt === STARTS) throw error;
+      await wait(PAUSE_MS);
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
+import type { CancelPreview, CreatedOrder } from '@gangway/shared/contract/sales/orders.ts';
+import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
+
+/** What the server has acknowledged of an order; each state follows the one before. */
+export type Acknowledged = 'booked' | 'paid' | 'canceled';
+
+/** An acknowledgement, as a line of the log outside the server. */
+export interface LogLine {
+  /** The buyer, whose e-mail address the order has. */
+  buyer: number;
+  number: string;
+  state: Acknowledged;
+}
+
+/** What a rush of buyers needs. */
+export interface Rush {
+  /** The copies of the API; a request goes to the next one where one does not answer. */
+  urls: readonly string[];
+  sailingId: number;
+  /** The operator's own code: buyers have no recommender. */
+  referralCode: string;
+  /** The session of an officer who takes cash. */
+  officerToken: string;
+  /** The file that acknowledgements are written to. */
+  log: string;
+  /** How many book at the same time. */
+  buyers: number;
+  /** Each attempt has another key, as if the server knew none: a repeated request then takes effect twice. */
+  freshKeys?: boolean;
+}
+
+export interface RunningRush {
+  /** Acknowledgements so far. */
+  count(): number;
+  /** Milliseconds between two acknowledgements at most. */
+  longestGapMs(): number;
+  /** Lets everybody finish. @throws Error if a request was refused. */
+  stop(): Promise<void>;
+}
+
+const PAUSE_MS = 50;
+/** Of a hundred buyers, so many pay, and so many of those cancel. */
+const PAYING = 60;
+const CANCELING = 30;
+
+/** Starts buyers who book, pay and cancel one after another, until `stop`. */
+export function startRush(rush: Rush): RunningRush {
+  let going = true;
+  let count = 0;
+  let longestGapMs = 0;
+  let last = performance.now();
+  let next = 0;
+  const acknowledge = (line: LogLine) => {
+    appendFileSync(rush.log, `${JSON.stringify(line)}\n`);
+    const now = performance.now();
+    longestGapMs = Math.max(longestGapMs, now - last);
+    last = now;
+    count++;
+  };
+  const work = async () => {
+    while (going) await buy(rush, ++next, acknowledge);
+  };
+  const everybody = Promise.all(Array.from({ length: rush.buyers }, work));
+  everybody.catch(() => {});
+  return {
+    count: () => count,
+    longestGapMs: () => longestGapMs,
+    async stop() {
+      going = false;
+      await everybody;
+    },
+  };
+}
+
+/** The e-mail address of a buyer. */
+export const addressOf = (buyer: number): string => `buyer${buyer}@faults.example`;
+
+async function buy(rush: Rush, buyer: number, acknowledge: (line: LogLine) => void): Promise<void> {
+  const ask = requester(rush, buyer);
+  const adult = { ticketType: 'adult', birthDate: '1988-04-12', idType: 'passport' };
+  const { totalSen } = await ask<Quote>('/quotes', { sailingId: rush.sailingId, passengers: [adult] });
+  const { order, accessToken } = await ask<CreatedOrder>('/orders', {
+    sailingId: rush.sailingId,
+    passengers: [
+      {
+        ...adult,
+        name: `Buyer ${buyer}`,
+        gender: 'female',
+        idNumber: `FAULT${buyer}`,
+        documentExpiry: '2036-01-01',
+        issuingCountry: 'MY',
+        nationality: 'MY',
+        phone: '+60123456789',
+      },
+    ],
+    contact: { name: `Buyer ${buyer}`, email: addressOf(buyer), phone: phoneOf(buyer) },
+    referralCode: rush.referralCode,
+    paymentMethod: 'online',
+    language: 'en',
+    expectedTotalSen: totalSen,
+    termsAccepted: true,
+  });
+  acknowledge({ buyer, number: order.number, state: 'booked' });
+  if (buyer % 100 >= PAYING) return;
+  const officer = { 'X-Token': rush.officerToken };
+  const tenderedSen = Math.ceil(order.dueSen / 500) * 500;
+  await ask(`/office/orders/${order.number}/payment`, { expectedDueSen: order.dueSen, tenderedSen }, officer);
+  acknowledge({ buyer, number: order.number, state: 'paid' });
+  if (buyer % 100 >= CANCELING) return;
+  const access = { 'X-Order-Token': accessToken };
+  const parts = { ticketIds: order.tickets.map(({ id }) => id), cabinIds: [] };
+  const { chargeSen } = await ask<CancelPreview>(`/orders/${order.number}/cancel/preview`, parts, access);
+  await ask(`/orders/${order.number}/cancel`, { ...parts, expectedChargeSen: chargeSen }, access);
+  acknowledge({ buyer, number: order.number, state: 'canceled' });
+}
+
+const phoneOf = (buyer: number): string => `+601${String(10_000_000 + (buyer % 80_000_000)).slice(-8)}`;
+
+/** Asks until there is an answer, each time at the next copy, always with the same key. */
+function requester({ urls, freshKeys }: Rush, buyer: number) {
+  return async <Data>(path: string, body: object, headers: Record<string, string> = {}): Promise<Data> => {
+    const key = randomUUID();
+    for (let attempt = buyer; ; attempt++) {
+      const answer = await fetch(`${urls[attempt % urls.length]}/prod-api${path}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': freshKeys ? randomUUID() : key,
+          'X-Forwarded-For': `10.${(buyer >> 16) & 255}.${(buyer >> 8) & 255}.${buyer & 255}`,
+          ...headers,
+        },
+        body: JSON.stringify(body),
+      })
+        .then(async response => ({
+          ...((await response.json()) as Envelope<unknown>),
+          status: response.status,
+        }))
+        .catch(() => undefined);
+      if (answer?.status === 200) return answer.data as Data;
+      // No answer, not available, or the same key is being worked on: it is asked again.
+      const error = (answer?.data as { error?: string } | null | undefined)?.error;
+      const isTemporary = !answer || answer.status >= 500 || error === 'key-in-flight';
+      if (!isTemporary) throw new Error(`${path}: ${answer.status} ${answer.msg}`);
+      await wait(PAUSE_MS);
+    }
+  };
+}

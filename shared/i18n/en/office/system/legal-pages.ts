@@ -1,0 +1,25 @@
+/** The operator's legal pages and their versions. */
+export default {
+  title: 'Legal pages',
+  intro: 'Shown on the site from the day of the newest version. Earlier versions stay readable there.',
+  pagesLabel: 'Page',
+  pages: { terms: 'Terms and conditions', privacy: 'Privacy policy', pdpa: 'PDPA notice' },
+  add: 'Add version',
+  none: 'The site shows its template. Add a version to replace it with your own text.',
+  validFrom: 'Valid from',
+  state: 'Status',
+  states: { planned: 'Planned', holds: 'In force', past: 'Earlier' },
+  languages: 'Languages',
+  form: {
+    change: 'Version from {{date}}',
+    textIn: 'Text in {{language}}',
+    hint: 'Plain text. A line that begins with “# ” is a heading, an empty line starts a new paragraph. A language without a text shows the English one. Once a version is in force it can no longer be changed.',
+    placeholders: 'These are replaced by the current names and figures:',
+    unknownPlaceholder: 'There is something in double braces that is not in the list above',
+    saved: 'Version saved.',
+    delete: 'Delete version',
+    deleteTitle: 'Delete the version from {{date}}?',
+    deleteConsequence: 'It will not come into force.',
+    deleted: 'Version deleted.',
+  },
+};

@@ -1,0 +1,25 @@
+/** The operator's legal pages and their versions. */
+export default {
+  title: '法律页面',
+  intro: '自最新版本的生效日起在网站上显示。以前的版本仍可在网站上查看。',
+  pagesLabel: '页面',
+  pages: { terms: '条款与条件', privacy: '隐私政策', pdpa: '个人资料保护声明' },
+  add: '添加版本',
+  none: '网站显示默认模板。添加版本后，将以您的文本代替。',
+  validFrom: '生效日期',
+  state: '状态',
+  states: { planned: '待生效', holds: '生效中', past: '以前的版本' },
+  languages: '语言',
+  form: {
+    change: '{{date}} 起的版本',
+    textIn: '{{language}}文本',
+    hint: '纯文本。以“# ”开头的行是标题，空行分段。没有文本的语言显示英文。版本生效后不能再更改。',
+    placeholders: '以下内容会替换为当前的名称和数字：',
+    unknownPlaceholder: '双花括号中的内容不在上面的列表中',
+    saved: '版本已保存。',
+    delete: '删除版本',
+    deleteTitle: '删除 {{date}} 起的版本？',
+    deleteConsequence: '该版本将不会生效。',
+    deleted: '版本已删除。',
+  },
+};
