@@ -45,7 +45,10 @@ describe('migrations', () => {
 
   test('a database that lacks something of this version, and has something newer, is refused', async () => {
     const { db, url } = await createTestDatabase({ connections: 1 });
-    await runStatement(url, `update kysely_migration set name = '9999_from_the_future' where name like '0065_%'`);
+    await runStatement(
+      url,
+      `update kysely_migration set name = '9999_from_the_future' where name like '0065_%'`,
+    );
     await expect(migrate(db)).rejects.toThrow(/newer version of Gangway/);
   });
 
