@@ -46,6 +46,7 @@ async function setUp(page: Page, within: Page | Locator) {
   await page.keyboard.press('Enter');
   const codes = within.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
+  await page.keyboard.press('Enter');
   await expectAccessible(page);
   const recoveryCodes = await codes.allInnerTexts();
   await within.getByRole('button', { name: 'I have written them down' }).click();

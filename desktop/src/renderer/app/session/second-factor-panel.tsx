@@ -5,7 +5,7 @@ import type {
 } from '@gangway/shared/contract/people/second-factor.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { request } from '../../lib/api/request.ts';
@@ -222,10 +222,13 @@ function ScanForm({ secret, onDone }: { secret: SecondFactorSecret; onDone: (nex
   );
 }
 
+/** The focus is on the codes and not on the button: a second Enter after the last step must not put them away unread. */
 function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation('second-factor');
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
   return (
-    <div className={styles.panel}>
+    <div ref={panel} className={styles.panel} tabIndex={-1}>
       <p>{t('codes.text')}</p>
       <ul className={styles.codes} aria-label={t('codes.title')}>
         {codes.map(code => (
@@ -235,7 +238,7 @@ function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button variant="primary" onClick={onDone} autoFocus>
+        <Button variant="primary" onClick={onDone}>
           {t('codes.done')}
         </Button>
       </div>
