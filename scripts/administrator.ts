@@ -58,6 +58,7 @@ async function createAdministrator(
     email: null,
     status: 'active',
     passwordHash,
+    passwordIsGiven: true,
     createdAt: systemClock.now(),
   });
   await replaceRoles(trx, id, [await roleOfAdministrators(trx)]);

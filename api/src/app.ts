@@ -56,6 +56,7 @@ import { createOfficeShipsRoutes } from './features/ships/office-ships.routes.ts
 import { createShipsRoutes } from './features/ships/ships.routes.ts';
 import { createOfficeMenusRoutes } from './features/staff/access/menus.routes.ts';
 import { createOfficeRolesRoutes } from './features/staff/access/roles.routes.ts';
+import { createSecondFactorRoutes } from './features/staff/second-factor/second-factor.routes.ts';
 import { createStaffRoutes } from './features/staff/staff.routes.ts';
 import { createStationsRoutes } from './features/stations/stations.routes.ts';
 import { createTicketsRoutes } from './features/tickets/tickets.routes.ts';
@@ -167,6 +168,7 @@ function createApi(by: DepsByPool, sale: Sale, offers: SailingOffers, sharedMs: 
     createCheckInRecordsRoutes(desk),
     createSettingsRoutes(shop),
     createStaffRoutes(desk),
+    createSecondFactorRoutes(desk),
     createOfficeRolesRoutes(desk),
     createOfficeMenusRoutes(desk),
     createAuditLogRoutes(desk),

@@ -57,6 +57,7 @@ export const peopleScenes: readonly Scene[] = [
   },
   { name: 'user-none-found', at: '/permission/users?username=nobody' },
   { name: 'role-menus', at: '/permission/role', everySize: true, reach: turnTo('permissions:roles.menus') },
+  { name: 'role-log-in', at: '/permission/role', everySize: true, reach: turnTo('permissions:roles.logIn') },
   { name: 'role-unsaved', at: '/permission/role', reach: people.changeRoles },
   { name: 'role-one', at: '/permission/role', reach: press('permissions:roles.edit') },
   { name: 'role-new-errors', at: '/permission/role', reach: people.addNobody('permissions:roles.add') },

@@ -41,6 +41,7 @@ export const channels = {
     input: z.object({
       username: z.string().max(200),
       password: z.string().max(200),
+      secondFactor: z.string().max(40).optional(),
       language: z.enum(officeLanguages),
     }),
     output: z.union([

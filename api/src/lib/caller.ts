@@ -14,6 +14,8 @@ export type Caller =
       session?: StaffSession;
       /** The password is one that another person set: only the calls for choosing a new one are allowed. */
       passwordIsGiven?: boolean;
+      /** A role requires a second factor, and none is set up: only the calls for setting it up are allowed. */
+      secondFactorNeeded?: boolean;
     };
 
 /** The session of a system user's call. */

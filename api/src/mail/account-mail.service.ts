@@ -4,10 +4,12 @@ import { readAccountName } from '../features/customers/contacts/code-asker.servi
 import { readPasswordLink } from '../features/customers/password-link/password-links.service.ts';
 import type { Deps } from '../lib/http/context.ts';
 import { loadSettings } from '../operator/settings.service.ts';
+import { findStaffContact } from '../operator/staff.repository.ts';
 import type { AddressedMail } from './addressed-mail.types.ts';
 import {
   accountExistsMail,
   emailChangedMail,
+  failedLoginsMail,
   passwordChangedMail,
   passwordLinkMail,
   verificationCodeMail,
@@ -17,6 +19,7 @@ import type { AccountMailJob } from './mail-job.types.ts';
 /** The mail about an account. Undefined if there is nothing to send. */
 export async function accountMail(deps: Deps, job: AccountMailJob): Promise<AddressedMail | undefined> {
   if (job.kind === 'verification-code') return codeMail(deps, job.codeId);
+  if (job.kind === 'failed-logins') return failedLoginsNotice(deps, job);
   if (job.kind === 'email-changed') return emailChangeNotice(deps, job.codeId);
   if ('linkId' in job) return passwordLinkNotice(deps, job.linkId, job.kind);
   const owner = await readAccountName(deps.db, job.customerId);
@@ -56,6 +59,16 @@ async function passwordLinkNotice(
   if (!owner) return undefined;
   const data = await mailDataIn(deps, owner.language);
   return to(link.email, owner.realName, passwordLinkMail(data, owner, kind, link));
+}
+
+async function failedLoginsNotice(
+  deps: Deps,
+  { systemUserId, failures, noticedAt }: Extract<AccountMailJob, { kind: 'failed-logins' }>,
+): Promise<AddressedMail | undefined> {
+  const user = await findStaffContact(deps.db, systemUserId);
+  if (!user?.email) return undefined;
+  const data = await mailDataIn(deps, user.language ?? 'en');
+  return to(user.email, user.realName, failedLoginsMail(data, user, failures, new Date(noticedAt)));
 }
 
 const mailDataIn = async ({ db, env }: Deps, language: AddressedMail['content']['language']) => ({

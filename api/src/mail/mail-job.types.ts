@@ -74,6 +74,12 @@ const accountMailJob = z.discriminatedUnion('kind', [
     message: z.string().optional().describe('Another for each time that the code is sent'),
   }),
   z.object({ kind: z.literal('password-changed'), customerId: uuid, changedAt: instant }),
+  z.object({
+    kind: z.literal('failed-logins'),
+    systemUserId: uuid,
+    failures: z.coerce.number().int(),
+    noticedAt: instant,
+  }),
   z.object({ kind: z.enum(['account-opened', 'password-link']), linkId: uuid }),
   z.object({
     kind: z.literal('email-changed'),

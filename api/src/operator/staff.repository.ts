@@ -1,4 +1,5 @@
 import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../lib/database/database.ts';
 
@@ -20,6 +21,26 @@ export async function findStaffName(db: Connection, id: string): Promise<string>
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.name || row?.username || '';
+}
+
+/** Whom a mail to a system user is for. */
+interface StaffContact {
+  username: string;
+  realName: string;
+  email: string | null;
+  /** Of the last log-in. */
+  language: Language | null;
+}
+
+/** The contact of an active system user. */
+export async function findStaffContact(db: Connection, id: string): Promise<StaffContact | undefined> {
+  return db
+    .selectFrom('system_users')
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .select(['username', 'name as realName', 'email', 'language'])
+    .executeTakeFirst();
 }
 
 /** The current permissions of system users by id, including deleted accounts. Unknown ids are skipped. */

@@ -20,7 +20,12 @@ it('creates roles, menus and an administrator in a new system', async () => {
   const { call } = await createTestApp(database);
   const login = await call('POST', '/sysUser/login', { body: { username: 'nadia', password } });
   const { data } = await call('GET', '/sysUser/info', { headers: { 'X-Token': login.data } });
-  expect(data).toMatchObject({ username: 'nadia', roles: ['admin'], demonstrationPassword: false });
+  expect(data).toMatchObject({
+    username: 'nadia',
+    roles: ['admin'],
+    demonstrationPassword: false,
+    passwordIsGiven: true,
+  });
   expect(data.permissions).toContain('roles.manage');
   expect(data.routes.map(({ name }: { name: string }) => name)).toContain('settingConfig');
 });

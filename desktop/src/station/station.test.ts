@@ -25,6 +25,7 @@ const person = (username: string) => ({
   routes: [],
   demonstrationPassword: false,
   passwordIsGiven: false,
+  secondFactorNeeded: false,
   version: 1,
 });
 const people = new Map(['anna', 'ben'].map(name => [`token-of-${name}`, person(name)]));

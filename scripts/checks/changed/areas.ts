@@ -142,7 +142,9 @@ export const areas: Readonly<Record<string, Area>> = {
   'desktop/src/renderer/features/departure-board': { browser: ['desktop/e2e/gate/departure-board'] },
   'desktop/src/renderer/features/guide': { browser: ['desktop/e2e/fleet/guide'] },
   'desktop/src/renderer/features/legal-pages': { browser: ['desktop/e2e/people/legal-pages'] },
-  'desktop/src/renderer/features/login': { browser: ['desktop/e2e/frame/login'] },
+  'desktop/src/renderer/features/login': {
+    browser: ['desktop/e2e/frame/login', 'desktop/e2e/people/second-factor'],
+  },
   'desktop/src/renderer/features/mails-and-jobs': { browser: ['desktop/e2e/people/mails-and-jobs'] },
   'desktop/src/renderer/features/orders': {
     browser: [
@@ -156,7 +158,9 @@ export const areas: Readonly<Record<string, Area>> = {
   'desktop/src/renderer/features/payments': {
     browser: ['desktop/e2e/money-and-records', 'desktop/e2e/card-terminal'],
   },
-  'desktop/src/renderer/features/permissions': { browser: ['desktop/e2e/people/permissions'] },
+  'desktop/src/renderer/features/permissions': {
+    browser: ['desktop/e2e/people/permissions', 'desktop/e2e/people/second-factor'],
+  },
   'desktop/src/renderer/features/ports': { browser: ['desktop/e2e/ports-and-routes'] },
   'desktop/src/renderer/features/promo-codes': { browser: ['desktop/e2e/vouchers'] },
   'desktop/src/renderer/features/room-types': { browser: ['desktop/e2e/fleet/room-types'] },

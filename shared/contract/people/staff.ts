@@ -10,10 +10,18 @@ import { optionalEmail } from '../entries/contact-points.ts';
  */
 export const KNOWN_DEVICE_HEADER = 'X-Known-Device';
 
-/** `POST /sysUser/login` (R50, R71): the username is trimmed, the answer's data is the token. */
+/**
+ * `POST /sysUser/login` (R50, R71): the username is trimmed, the answer's data is the token. Users with a second factor are answered
+ * `second-factor-required` first, and repeat the call with it (R460).
+ */
 export const staffCredentials = z.object({
   username: typedText(120).min(1),
   password: z.string().min(1).max(200),
+  secondFactor: typedText(40)
+    .optional()
+    .describe(
+      'A code of the authenticator app or a recovery code; ignored for users without a second factor',
+    ),
 });
 
 /** An entry of the menu (R41): `path`, `id`, parent id (`pid`, 0 at the top). */
@@ -46,6 +54,10 @@ export const sessionUser = z.object({
     .describe(
       'Another person has set the password: all other calls are refused until the user chooses a new one',
     ),
+  secondFactorNeeded: z
+    .boolean()
+    .default(false)
+    .describe('A role requires a second factor: all other calls are refused until the user sets one up'),
 });
 
 export const systemUser = z.object({
@@ -58,6 +70,7 @@ export const systemUser = z.object({
   email: z.string().nullable(),
   status: z.enum(accountStatuses),
   roles: z.array(z.string()),
+  secondFactor: z.boolean().describe('A second factor is set up'),
   createdAt: instant,
 });
 export const systemUserPageRequest = z.object({

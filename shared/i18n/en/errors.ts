@@ -33,6 +33,9 @@ export default {
   'human-check-required': 'Please tick the human check to continue.',
   'human-check-failed': 'The human check has expired or was already used. Please tick it again.',
   'code-wrong': 'This code is wrong or has expired. Please check it, or ask for a new one.',
+  'second-factor-required': 'Please also enter the code from your authenticator app.',
+  'second-factor-wrong': 'This code is wrong or was already used. Please enter the next one.',
+  'second-factor-setup': 'Your role requires a second factor. Please set one up first.',
   'saved-passengers-full_one': 'You can save {{count}} passenger. Please delete one you no longer need.',
   'saved-passengers-full_other':
     'You can save up to {{count}} passengers. Please delete one you no longer need.',
@@ -355,6 +358,7 @@ export default {
 
   fields: {
     ...entryRules,
+    'second-factor-wrong': 'This code is wrong or was already used. Please enter the next one.',
     'boarding-closes-before-it-opens':
       'Boarding would close before it opens. Open it earlier, or close it later.',
     'sales-close-after-boarding':

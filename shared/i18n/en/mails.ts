@@ -202,6 +202,14 @@ export default {
         'If this was not you, choose a new password immediately and contact us: someone else may have had access to your account.',
       action: 'Choose a new password',
     },
+    failedLogins: {
+      subject: 'Many failed log-ins to your {{operator}} account',
+      heading: 'Somebody tries to log in as you',
+      intro:
+        'Within an hour, until {{at}}, a wrong password or code was entered {{failures}} times for your back office account.',
+      notYou:
+        'If this was not you, choose a new password that you use nowhere else, and tell an administrator. A second factor protects your account even if the password is guessed.',
+    },
     accountOpened: {
       subject: 'Your account with {{operator}}',
       heading: 'Your account is ready',

@@ -34,6 +34,9 @@ export default {
   'human-check-required': '계속하려면 사람 확인을 완료해 주세요.',
   'human-check-failed': '사람 확인이 만료되었거나 이미 사용되었습니다. 다시 체크해 주세요.',
   'code-wrong': '인증 코드가 올바르지 않거나 만료되었습니다. 확인하시거나 새 코드를 받아 주세요.',
+  'second-factor-required': '인증 앱에 표시된 코드도 입력해 주세요.',
+  'second-factor-wrong': '코드가 잘못되었거나 이미 사용되었습니다. 다음 코드를 입력해 주세요.',
+  'second-factor-setup': '이 역할에는 2단계 인증이 필요합니다. 먼저 설정해 주세요.',
   'saved-passengers-full_one': '승객은 {{count}}명까지 저장할 수 있습니다. 필요 없는 승객을 삭제해 주세요.',
   'saved-passengers-full_other': '승객은 {{count}}명까지 저장할 수 있습니다. 필요 없는 승객을 삭제해 주세요.',
   'erasure-open-orders':
@@ -348,6 +351,7 @@ export default {
 
   fields: {
     ...entryRules,
+    'second-factor-wrong': '코드가 잘못되었거나 이미 사용되었습니다. 다음 코드를 입력해 주세요.',
     'boarding-closes-before-it-opens':
       '승선이 시작되기 전에 마감됩니다. 더 일찍 시작하거나 더 늦게 마감해 주세요.',
     'sales-close-after-boarding':

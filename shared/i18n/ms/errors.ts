@@ -36,6 +36,9 @@ export default {
   'human-check-failed':
     'Pengesahan manusia telah tamat tempoh atau sudah digunakan. Sila tandakan sekali lagi.',
   'code-wrong': 'Kod ini salah atau telah tamat tempoh. Sila semak semula, atau minta kod baharu.',
+  'second-factor-required': 'Sila masukkan juga kod daripada aplikasi pengesah anda.',
+  'second-factor-wrong': 'Kod ini salah atau sudah digunakan. Sila masukkan kod seterusnya.',
+  'second-factor-setup': 'Peranan anda memerlukan faktor kedua. Sila sediakannya dahulu.',
   'saved-passengers-full_one':
     'Anda boleh menyimpan paling banyak {{count}} penumpang. Sila padam yang tidak diperlukan.',
   'saved-passengers-full_other':
@@ -380,6 +383,7 @@ export default {
 
   fields: {
     ...entryRules,
+    'second-factor-wrong': 'Kod ini salah atau sudah digunakan. Sila masukkan kod seterusnya.',
     'boarding-closes-before-it-opens':
       'Pintu akan ditutup sebelum dibuka. Buka lebih awal, atau tutup lebih lewat.',
     'sales-close-after-boarding':

@@ -215,6 +215,14 @@ export default {
         'Jika bukan anda, pilih kata laluan baharu dengan segera dan tulis kepada kami: orang lain mungkin telah mengakses akaun anda.',
       action: 'Pilih kata laluan baharu',
     },
+    failedLogins: {
+      subject: 'Banyak log masuk yang gagal bagi akaun {{operator}} anda',
+      heading: 'Ada orang cuba log masuk sebagai anda',
+      intro:
+        'Dalam masa sejam hingga {{at}}, kata laluan atau kod yang salah dimasukkan {{failures}} kali bagi akaun pejabat anda.',
+      notYou:
+        'Jika bukan anda, pilih kata laluan baharu yang tidak digunakan di tempat lain, dan beritahu pentadbir. Faktor kedua melindungi akaun anda walaupun kata laluan itu diteka.',
+    },
     accountOpened: {
       subject: 'Akaun anda dengan {{operator}}',
       heading: 'Akaun anda sedia digunakan',

@@ -33,6 +33,9 @@ export default {
   'human-check-required': '请先完成人机验证。',
   'human-check-failed': '人机验证已过期或已被使用，请重新勾选。',
   'code-wrong': '验证码不正确或已失效，请检查，或重新获取。',
+  'second-factor-required': '请同时输入验证器应用中的动态码。',
+  'second-factor-wrong': '动态码有误或已使用，请输入下一个。',
+  'second-factor-setup': '您的角色要求双重验证，请先完成设置。',
   'saved-passengers-full_one': '最多可保存 {{count}} 位乘客，请先删除不再需要的乘客。',
   'saved-passengers-full_other': '最多可保存 {{count}} 位乘客，请先删除不再需要的乘客。',
   'erasure-open-orders': '以下订单尚未结束：{{orders}}。请先完成行程或取消订单，再删除您的资料。',
@@ -294,6 +297,7 @@ export default {
 
   fields: {
     ...entryRules,
+    'second-factor-wrong': '动态码有误或已使用，请输入下一个。',
     'boarding-closes-before-it-opens': '登船将在开放之前就关闭。请提前开放，或推迟关闭。',
     'sales-close-after-boarding': '登船关闭后仍会售票。请将停止售票时间设为与关闭登船同时或更早。',
     'document-booked': '此证件已预订该航次。',

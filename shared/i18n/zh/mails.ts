@@ -197,6 +197,13 @@ export default {
       notYou: '如非本人操作，请立即重新设置密码并联系我们：可能有他人进入了您的账户。',
       action: '重新设置密码',
     },
+    failedLogins: {
+      subject: '您在{{operator}}的账户多次登录失败',
+      heading: '有人试图以您的身份登录',
+      intro: '截至 {{at}}，一小时内您的后台账户有 {{failures}} 次输入了错误的密码或动态码。',
+      notYou:
+        '如非本人操作，请设置一个未在别处使用的新密码，并告知管理员。即使密码被猜中，双重验证仍能保护您的账户。',
+    },
     accountOpened: {
       subject: '您在{{operator}}的账户',
       heading: '您的账户已开通',

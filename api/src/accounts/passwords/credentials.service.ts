@@ -17,7 +17,17 @@ export interface Account {
 export interface Attempt {
   username: string;
   password: string;
+  /** A code that was entered besides the password, if any. */
+  secondFactor?: string | undefined;
   origin: Origin;
+}
+
+/** What a kind of account checks besides the password. */
+export interface FurtherChecks {
+  /** Checks the second factor once the password was right. @throws AppError `second-factor-required` if none was entered */
+  secondFactor?: (account: Account, entered: string | undefined) => Promise<void>;
+  /** Learns of each wrong password and each wrong second factor, before it is answered. */
+  failed?: (username: string, account: Account | undefined) => Promise<void>;
 }
 
 export type CredentialCheck = (attempt: Attempt, account: Account | undefined) => Promise<Account>;
@@ -31,12 +41,16 @@ export const ownOrigin = (callerId: string): Origin => ({ key: `caller ${callerI
  * separately, and a device with an earlier sign-in to the account has five failures of its own, so that a stranger at the same
  * address locks out neither an officer nor the owner (R350).
  *
+ * A wrong second factor counts like a wrong password. A missing one neither counts nor resets the count: otherwise whoever knows the
+ * password could guess without end.
+ *
  * The check throws an AppError: `too-many-attempts`; `wrong-credentials` both for an unknown account and a wrong password;
- * `account-inactive` only with the correct password.
+ * `account-inactive`, and the errors of the second factor, only with the correct password.
  */
 export function createCredentialCheck(
   { db, clock, env }: Data & Keys,
   kind: KnownOwner['kind'],
+  { secondFactor, failed }: FurtherChecks = {},
 ): CredentialCheck {
   const limit = (name: string, attempts: number) =>
     createRateLimit(db, { name: `${name}-${kind}`, attempts, seconds: WINDOW_SECONDS });
@@ -44,27 +58,48 @@ export function createCredentialCheck(
   const perKnownDevice = limit('login-known', 5);
   const perOrigin = limit('login-place', 50);
 
-  /** Counts the attempt before it is made. @returns a function that adapts the counts after a success. */
+  /** Counts the attempt before it is made. @returns functions that adapt the counts after a success, and where it was none yet. */
   async function count({ username, origin: { key, proofs } }: Attempt, account: Account | undefined) {
     const device = account && knownDeviceOf(env.masterKey, { kind, id: account.id }, proofs, clock.now());
     if (device) {
       await perKnownDevice.take(device);
-      return () => perKnownDevice.forget(device);
+      return {
+        succeeded: () => perKnownDevice.forget(device),
+        unfinished: () => perKnownDevice.giveBack(device),
+      };
     }
     const accountThere = `${username.toLowerCase()} ${key}`;
     await perOrigin.take(key);
     await perAccount.take(accountThere);
-    return async () => {
-      await perAccount.forget(accountThere);
-      await perOrigin.giveBack(key);
+    return {
+      async succeeded() {
+        await perAccount.forget(accountThere);
+        await perOrigin.giveBack(key);
+      },
+      async unfinished() {
+        await perAccount.giveBack(accountThere);
+        await perOrigin.giveBack(key);
+      },
     };
   }
 
   return async (attempt, account) => {
-    const succeeded = await count(attempt, account);
+    const counted = await count(attempt, account);
     const fits = await verifyPassword(account?.passwordHash, attempt.password);
-    if (!account || !fits) throw new AppError('wrong-credentials');
-    await succeeded();
+    if (!account || !fits) {
+      await failed?.(attempt.username, account);
+      throw new AppError('wrong-credentials');
+    }
+    if (account.active)
+      try {
+        await secondFactor?.(account, attempt.secondFactor);
+      } catch (refusal) {
+        const code = refusal instanceof AppError && refusal.code;
+        if (code === 'second-factor-required') await counted.unfinished();
+        else if (code === 'second-factor-wrong') await failed?.(attempt.username, account);
+        throw refusal;
+      }
+    await counted.succeeded();
     if (!account.active) throw new AppError('account-inactive');
     return account;
   };

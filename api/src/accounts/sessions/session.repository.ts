@@ -1,6 +1,7 @@
 import type { CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts';
 import { sql } from 'kysely';
 import { type Connection, prepared } from '../../lib/database/database.ts';
+import { secondFactorNeeded } from './second-factor-needed.sql.ts';
 
 /** Why a session ended: by its own logout, or by another cause. */
 export type EndReason =
@@ -59,6 +60,7 @@ export async function findSession(db: Connection, tokenHash: Buffer) {
     .select(['s.id', 's.created_at', 's.station_id', 'u.password_is_given'])
     .select(['s.customer_id', 's.system_user_id', 's.last_seen_at', 's.expires_at', 's.end_reason'])
     .select(['c.level', sql<'active' | 'inactive'>`coalesce(c.status, u.status)`.as('account_status')])
+    .select(secondFactorNeeded('s.system_user_id').as('second_factor_needed'))
     .select(query =>
       query
         .selectFrom('system_user_roles as ur')

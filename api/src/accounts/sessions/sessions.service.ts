@@ -99,6 +99,7 @@ function callerOf(session: SessionRow, tokenHash: Buffer): Caller {
     id: system_user_id,
     permissions: new Set(permissions as RolePermission[]),
     passwordIsGiven: session.password_is_given === true,
+    secondFactorNeeded: session.second_factor_needed,
     tokenHash,
     session: {
       id: session.id,

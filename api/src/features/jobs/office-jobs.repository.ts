@@ -74,13 +74,14 @@ export async function findJobs(db: Connection, query: JobsQuery): Promise<JobRow
       coalesce(nullif(u.name, ''), u.username) as "dismissedBy", (j.output #>> '{dismissed,at}')::timestamptz as "dismissedAt",
       o.number as "orderNumber",
       case j.data ->> 'kind' when 'email-changed' then code.replaced_recipient
-        else coalesce(o.contact_email, code.recipient, c.email) end as recipient
+        else coalesce(o.contact_email, code.recipient, c.email, staff.email) end as recipient
     from page
     join pgboss.job j on j.name = page.queue and j.id = page.id
     left join orders o on o.id = ${orderId}
     left join one_time_codes code on code.id = (j.data ->> 'codeId')::uuid
     left join password_links link on link.id = (j.data ->> 'linkId')::uuid
     left join customers c on c.id = coalesce((j.data ->> 'customerId')::uuid, link.customer_id)
+    left join system_users staff on staff.id = (j.data ->> 'systemUserId')::uuid
     left join system_users u on u.id = (j.output #>> '{dismissed,by}')::uuid
     order by page.position
   `.execute(db);

@@ -43,7 +43,7 @@ export function createStaffRoutes(deps: Deps) {
         const { trustProxy } = deps.env;
         const device = { userAgent: c.req.header('User-Agent') ?? '', address: clientAddress(c, trustProxy) };
         const attempt = { ...c.req.valid('json'), origin: originOf(c, 'staff', trustProxy) };
-        const { id, token } = await logIn(attempt, device, c.get('stationId') ?? null);
+        const { id, token } = await logIn(attempt, device, c.get('stationId') ?? null, c.get('language'));
         noteKnownDevice(c, deps, { kind: 'staff', id });
         return c.json(success(token), 200);
       },

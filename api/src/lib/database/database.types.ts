@@ -936,6 +936,15 @@ export interface Receipts {
   year: number;
 }
 
+export interface RecoveryCodes {
+  /**
+   * HMAC-SHA-256 with a key that is not in the database
+   */
+  digest: Buffer;
+  system_user_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface Refunds {
   amount_sen: number;
   attempts: Generated<number>;
@@ -983,6 +992,10 @@ export interface Roles {
   code: string;
   id: Generated<number>;
   name: import('@gangway/shared/contract/base/languages.ts').Translated;
+  /**
+   * Its holders must set up a second factor before all other calls
+   */
+  requires_second_factor: Generated<boolean>;
   /**
    * Of what its edit form shows; raised by triggers
    */
@@ -1219,6 +1232,20 @@ export interface SchemaFloor {
   only_row: Generated<boolean>;
 }
 
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  /**
+   * Time step of the last code that was used: this one and earlier ones are refused
+   */
+  last_step: number | null;
+  /**
+   * Shown for set-up, and not confirmed by a code yet
+   */
+  pending_secret: Buffer | null;
+  secret: Buffer | null;
+  system_user_id: string;
+}
+
 export interface Sessions {
   address: Generated<string>;
   created_at: Timestamp;
@@ -1361,6 +1388,10 @@ export interface SystemUsers {
   email: string | null;
   id: string;
   introduction: Generated<string>;
+  /**
+   * Of the last log-in, for mails; null before the first
+   */
+  language: import('@gangway/shared/contract/base/languages.ts').Language | null;
   name: Generated<string>;
   password_hash: string;
   /**
@@ -1618,6 +1649,7 @@ export interface DB {
   rate_limits: RateLimits;
   receipt_counters: ReceiptCounters;
   receipts: Receipts;
+  recovery_codes: RecoveryCodes;
   refunds: Refunds;
   role_menus: RoleMenus;
   role_permissions: RolePermissions;
@@ -1635,6 +1667,7 @@ export interface DB {
   sandbox_refunds: SandboxRefunds;
   saved_passengers: SavedPassengers;
   schema_floor: SchemaFloor;
+  second_factors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
   ship_images: ShipImages;

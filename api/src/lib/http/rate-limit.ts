@@ -17,19 +17,8 @@ export interface RateLimit {
 }
 
 /** A limit of `attempts` within `seconds` of the first; `name` separates its keys from those of other limits. */
-export function createRateLimit(
-  db: Kysely<Database>,
-  { name, attempts, seconds }: { name: string; attempts: number; seconds: number },
-): RateLimit {
-  const limiter = new RateLimiterPostgres({
-    storeClient: storeOn(db),
-    storeType: 'client',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix: name,
-    points: attempts,
-    duration: seconds,
-  });
+export function createRateLimit(db: Kysely<Database>, window: Window & { attempts: number }): RateLimit {
+  const limiter = limiterOn(db, window, window.attempts);
   return {
     async take(key) {
       try {
@@ -49,6 +38,28 @@ export function createRateLimit(
     },
   };
 }
+
+/** Counts events within `seconds` of the first, and refuses none. The function counts one, and returns how many there were. */
+export function createCounter(db: Kysely<Database>, window: Window): (key: string) => Promise<number> {
+  const limiter = limiterOn(db, window, Number.MAX_SAFE_INTEGER);
+  return async key => (await limiter.penalty(hashOf(key))).consumedPoints;
+}
+
+interface Window {
+  name: string;
+  seconds: number;
+}
+
+const limiterOn = (db: Kysely<Database>, { name, seconds }: Window, points: number) =>
+  new RateLimiterPostgres({
+    storeClient: storeOn(db),
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  });
 
 /** Keys contain personal data, and may be longer than the column. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');

@@ -20,6 +20,8 @@ export type KeyPurpose =
   | 'voucher-digests'
   | 'waitlist-tokens'
   | 'known-devices'
+  | 'second-factors'
+  | 'recovery-codes'
   | 'backup-check';
 
 const derived = new WeakMap<Uint8Array, Map<KeyPurpose, Buffer>>();

@@ -6,6 +6,7 @@ import type { CodeDetails } from '../../accounts/one-time-codes/check-code.servi
 import {
   accountExistsMail,
   emailChangedMail,
+  failedLoginsMail,
   passwordChangedMail,
   verificationCodeMail,
 } from './account-mails.view.ts';
@@ -45,6 +46,7 @@ describe.each(languages)('mails about accounts: %s', language => {
     ['e-mail', verificationCodeMail(data, code('email-change'), '012345'), '012345'],
     ['account exists', accountExistsMail(data, owner), 'https://tickets.example/login'],
     ['password changed', passwordChangedMail(data, owner, at), '/login/passwordReset'],
+    ['failed log-ins', failedLoginsMail(data, owner, 20, at), '20'],
     ['e-mail changed', emailChangedMail(data, owner, at), 'weiming'],
   ])('%s: complete in text and HTML', (_, content, said) => {
     const [text, html] = [mailText(content), mailHtml(content)];

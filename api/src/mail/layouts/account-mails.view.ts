@@ -100,6 +100,34 @@ export function emailChangedMail(data: AccountMailData, owner: AccountName, chan
   };
 }
 
+/** Goes to a system user whose account somebody tries to enter. The back office has no address that every workplace opens. */
+export function failedLoginsMail(
+  data: AccountMailData,
+  user: Named,
+  failures: number,
+  noticedAt: Date,
+): MailContent {
+  const { t, frame, greet, usernameOf } = mailParts(data);
+  return {
+    ...frame,
+    subject: t('failedLogins.subject', { operator: data.settings.operatorName }),
+    heading: t('failedLogins.heading'),
+    greeting: greet(user),
+    paragraphs: [
+      t('failedLogins.intro', {
+        failures: String(failures),
+        at: writeDateTime(noticedAt, data.language),
+      }),
+    ],
+    facts: [usernameOf(user)],
+    afterwards: [t('failedLogins.notYou')],
+    action: null,
+  };
+}
+
+/** Whom a mail greets. */
+type Named = Pick<AccountName, 'realName' | 'username'>;
+
 /** The common parts of all mails about an account. */
 function mailParts({ settings, language }: AccountMailData) {
   const texts = textsIn(language);
@@ -108,9 +136,8 @@ function mailParts({ settings, language }: AccountMailData) {
   const { operatorName: operator, contactPhone: phone, contactEmail: email } = settings;
   return {
     t,
-    greet: ({ realName, username }: AccountName) =>
-      texts('mails:common.greeting', { name: realName || username }),
-    usernameOf: ({ username }: AccountName) => ({ label: t('username'), lines: [username] }),
+    greet: ({ realName, username }: Named) => texts('mails:common.greeting', { name: realName || username }),
+    usernameOf: ({ username }: Named) => ({ label: t('username'), lines: [username] }),
     frame: {
       language,
       session: 'daytime',

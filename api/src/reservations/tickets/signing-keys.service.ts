@@ -7,8 +7,9 @@ import {
   type Transaction,
 } from '../../lib/database/database.ts';
 import type { Data, Keys } from '../../lib/http/context.ts';
+import { NONCE_BYTES } from '../../lib/process/sealed-value.ts';
 import { StartError } from '../../lib/process/start-error.ts';
-import { NONCE_BYTES, openKey, sealKey } from './key-seal.rules.ts';
+import { openKey, sealKey } from './key-seal.rules.ts';
 import {
   findCurrentKeyId,
   findLastKeyId,

@@ -52,6 +52,11 @@ export function beginSession(): void {
   if (!useSession.getState().signedIn) useSession.setState({ ...noSession, signedIn: true });
 }
 export const setSessionUser = (user: SessionUser): void => useSession.setState({ user });
+/** A role of the user requires a second factor since: the guard asks for it. */
+export function reportSecondFactorNeeded(): void {
+  const { user } = useSession.getState();
+  if (user) setSessionUser({ ...user, secondFactorNeeded: true });
+}
 export const reportEndedSession = (): void => useSession.setState({ ended: true });
 export const staySignedOut = (): void => useSession.setState({ ended: false });
 

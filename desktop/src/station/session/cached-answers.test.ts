@@ -20,6 +20,7 @@ const user: SessionUser = {
   routes: [{ id: 1, pid: 0, path: '/ship', name: 'ship', title: 'Ship', icon: 'ship' }],
   demonstrationPassword: false,
   passwordIsGiven: false,
+  secondFactorNeeded: false,
 };
 const INFO = '/prod-api/sysUser/info';
 const USE_TIME = '/prod-api/config/getUseTime';

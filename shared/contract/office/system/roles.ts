@@ -17,6 +17,7 @@ export const role = z.object({
   menuIds,
   users: z.int().describe('System users who hold it'),
   builtIn: z.boolean().describe('The administrator: it may do everything, and cannot be changed or deleted'),
+  requiresSecondFactor: z.boolean().describe('Its holders must have a second factor (R461)'),
 });
 
 /** Creates without `id`, changes with it; the code cannot change. */
@@ -32,6 +33,9 @@ export const roleSave = z.object({
   menuIds,
 });
 export const roleParams = z.object({ id: catalogueId });
+
+/** Whether the holders of a role must have a second factor; of the administrator too. */
+export const roleSecondFactor = z.object({ required: z.boolean() });
 
 /** An entry of the menu, as administrators edit it (R41). */
 export const menuEntry = z.object({

@@ -11,6 +11,7 @@ export interface RoleRow {
   permissions: RolePermission[];
   menuIds: number[];
   users: number;
+  requiresSecondFactor: boolean;
 }
 
 /** Every role with its permissions and menu, in order of creation; or the one with this id. */
@@ -18,7 +19,7 @@ export async function findRoleRows(db: Connection, id?: number): Promise<RoleRow
   return db
     .selectFrom('roles as r')
     .$if(id !== undefined, query => query.where('r.id', '=', id ?? 0))
-    .select(['r.id', 'r.version', 'r.code'])
+    .select(['r.id', 'r.version', 'r.code', 'r.requires_second_factor as requiresSecondFactor'])
     .select([
       sql<Translated>`r.name`.as('name'),
       sql<RolePermission[]>`array(
@@ -56,6 +57,15 @@ export async function insertRole(
 
 export async function renameRole(trx: Transaction<Database>, id: number, name: Translated): Promise<void> {
   await trx.updateTable('roles').set({ name }).where('id', '=', id).execute();
+}
+
+/** Not a part of the role's edit form: its version stays. */
+export async function setSecondFactorRequired(
+  trx: Transaction<Database>,
+  id: number,
+  required: boolean,
+): Promise<void> {
+  await trx.updateTable('roles').set({ requires_second_factor: required }).where('id', '=', id).execute();
 }
 
 /** Replaces the permissions and menu of a role. */

@@ -1,12 +1,17 @@
 import { versionHeader } from '@gangway/shared/contract/base/versions.ts';
-import { role, roleParams, roleSave } from '@gangway/shared/contract/office/system/roles.ts';
+import {
+  role,
+  roleParams,
+  roleSave,
+  roleSecondFactor,
+} from '@gangway/shared/contract/office/system/roles.ts';
 import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../../lib/http/context.ts';
 import { endpoint, success } from '../../../lib/http/endpoint.ts';
 import { asStaff } from '../../../lib/http/permission.ts';
 import { createRouter } from '../../../lib/http/router.ts';
 import { seenVersion } from '../../../lib/seen-version.ts';
-import { deleteRole, listRoles, saveRole } from './roles.service.ts';
+import { deleteRole, listRoles, requireSecondFactor, saveRole } from './roles.service.ts';
 
 /** Roles, for administrators (R39, R61). */
 export function createOfficeRolesRoutes(deps: Deps) {
@@ -35,6 +40,22 @@ export function createOfficeRolesRoutes(deps: Deps) {
         const save = c.req.valid('json');
         const seen = save.id === undefined ? 'any' : seenVersion(c.req.valid('header'));
         return c.json(success(await saveRole(deps, asStaff(c.get('caller')), save, seen)), 200);
+      },
+    )
+    .openapi(
+      endpoint({
+        method: 'post',
+        path: '/office/roles/{id}/second-factor',
+        permission: 'roles.manage',
+        summary: 'Set whether the holders of a role must have a second factor',
+        params: roleParams,
+        body: roleSecondFactor,
+        data: role,
+      }),
+      async c => {
+        const { id } = c.req.valid('param');
+        const { required } = c.req.valid('json');
+        return c.json(success(await requireSecondFactor(deps, asStaff(c.get('caller')), id, required)), 200);
       },
     )
     .openapi(

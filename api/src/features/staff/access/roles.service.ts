@@ -16,6 +16,7 @@ import {
   type RoleRow,
   renameRole,
   replaceGrants,
+  setSecondFactorRequired,
 } from './roles.repository.ts';
 
 /** All roles with their permissions and menus. */
@@ -77,6 +78,32 @@ async function changeRole(
     detail: { changes: changesBetween(grantsOf(before), grantsOf(after)) },
   });
   return shown(after);
+}
+
+/**
+ * Sets whether the holders of a role, the administrator too, must have a second factor (R461). It applies from their next request.
+ * @throws AppError `not-found`
+ */
+export async function requireSecondFactor(
+  deps: Data,
+  caller: StaffCaller,
+  id: number,
+  required: boolean,
+): Promise<Role> {
+  return inTransaction(deps, actorOf(caller), async trx => {
+    if (!(await lockRole(trx, id))) throw new AppError('not-found');
+    const before = await readRole(trx, id);
+    if (before.requiresSecondFactor !== required) {
+      await setSecondFactorRequired(trx, id, required);
+      await writeAudit(trx, {
+        entity: 'roles',
+        entityId: before.code,
+        action: 'updated',
+        detail: { changes: { requiresSecondFactor: { from: before.requiresSecondFactor, to: required } } },
+      });
+    }
+    return shown({ ...before, requiresSecondFactor: required });
+  });
 }
 
 /**

@@ -1,13 +1,10 @@
 import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';
 import type { ApprovalGiven } from '@gangway/shared/contract/sales/orders.ts';
-import {
-  type Attempt,
-  createCredentialCheck,
-  ownOrigin,
-} from '../../../accounts/passwords/credentials.service.ts';
+import { type Attempt, ownOrigin } from '../../../accounts/passwords/credentials.service.ts';
 import type { Caller } from '../../../lib/caller.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
+import { createStaffCheck } from './staff-check.service.ts';
 import { findAccountByUsername, findApprover } from './system-users.repository.ts';
 
 /** A person who approves an action of another. */
@@ -19,19 +16,21 @@ export interface Approver {
 export type Approval = (attempt: Attempt, permission: RolePermission) => Promise<Approver>;
 
 /**
- * Creates the check of a colleague who approves an action on the spot, by username and password. It opens no session, and counts
- * wrong passwords by the user who is signed in at the desk.
+ * Creates the check of a colleague who approves an action on the spot, by username and password. It opens no session and asks for no
+ * second factor (decision 58), and counts wrong passwords by the user who is signed in at the desk.
  *
- * The check throws an AppError: what `createCredentialCheck` throws, `approver-not-permitted` if the approver lacks the
- * permission, `own-password-needed` while their password is one that another person set.
+ * The check throws an AppError: what `createStaffCheck` throws, `approver-not-permitted` if the approver lacks the
+ * permission or lacks a second factor that a role requires, `own-password-needed` while their password is one that another person
+ * set.
  */
 export function createApproval(deps: Deps): Approval {
-  const check = createCredentialCheck(deps, 'staff');
+  const check = createStaffCheck(deps);
   return async (attempt, permission) => {
     const { id } = await check(attempt, await findAccountByUsername(deps.db, attempt.username));
-    const { name, permissions, passwordIsGiven } = await findApprover(deps.db, id);
+    const { name, permissions, passwordIsGiven, secondFactorNeeded } = await findApprover(deps.db, id);
     if (passwordIsGiven) throw new AppError('own-password-needed');
-    if (!permissions.includes(permission)) throw new AppError('approver-not-permitted', { params: { name } });
+    if (secondFactorNeeded || !permissions.includes(permission))
+      throw new AppError('approver-not-permitted', { params: { name } });
     return { id, name };
   };
 }

@@ -1,5 +1,5 @@
 /*
- * System users, their roles, permissions and menus, their sign-in, and approvals by a supervisor.
+ * System users, their roles, permissions and menus, their sign-in and second factor, and approvals by a supervisor.
  *
  * May import: operator, accounts/known-devices, accounts/passwords, accounts/sessions.
  */
@@ -9,7 +9,7 @@ import type {
   SystemUserPageRequest,
   SystemUserSave,
 } from '@gangway/shared/contract/people/staff.ts';
-import { createCredentialCheck, ownOrigin } from '../../../accounts/passwords/credentials.service.ts';
+import { ownOrigin } from '../../../accounts/passwords/credentials.service.ts';
 import { assertGoodPassword, hashPassword } from '../../../accounts/passwords/passwords.service.ts';
 import { endSessionsOf } from '../../../accounts/sessions/sessions.service.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
@@ -23,7 +23,9 @@ import type { SeenVersion } from '../../../lib/seen-version.ts';
 import { requireUnchanged } from '../../../operator/versions.service.ts';
 import { replaceRoles } from '../access/roles.repository.ts';
 import { assertAdministratorLeft, assertMayManage, roleIdsOf } from './administrators.service.ts';
+import { createStaffCheck } from './staff-check.service.ts';
 import {
+  deleteSecondFactor,
   findAccountByUsername,
   findSystemUser,
   findSystemUserPage,
@@ -49,7 +51,7 @@ export async function pageSystemUsers({ db }: Data, request: SystemUserPageReque
  * own one, `own-account`, `last-administrator`, `invalid-input`.
  */
 export function createSystemUserSave(deps: Deps) {
-  const check = createCredentialCheck(deps, 'staff');
+  const check = createStaffCheck(deps);
 
   async function confirmCurrentPassword(caller: StaffCaller, save: SystemUserSave): Promise<void> {
     if (!save.currentPassword)
@@ -173,6 +175,7 @@ export async function deleteSystemUser(deps: Data, caller: StaffCaller, id: stri
     await assertAdministratorLeft(trx, id, before, { roles: before.roles, status: 'inactive' });
     if (before.status === 'active') await setSystemUserStatus(trx, id, 'inactive');
     await markSystemUserDeleted(trx, id, deps.clock.now());
+    await deleteSecondFactor(trx, id);
     await endSessionsOf(deps, trx, { systemUserId: id }, 'by-administrator');
     await writeAudit(trx, {
       entity: 'system_users',
@@ -196,7 +199,7 @@ function writeUser(
 async function reread(trx: Transaction<Database>, id: string): Promise<SystemUser> {
   const user = await findSystemUser(trx, id);
   if (!user) throw new Error(`system user ${id} is gone within its own transaction`);
-  const { demonstrationPassword: _, passwordIsGiven: __, ...shown } = user;
+  const { demonstrationPassword: _, passwordIsGiven: __, secondFactorNeeded: ___, ...shown } = user;
   return shown;
 }
 

@@ -1,2 +1,2 @@
 /** Overlays that can be opened on every screen; one at a time. */
-export type Overlay = 'palette' | 'sheet' | 'password' | 'sessions' | 'printer' | null;
+export type Overlay = 'palette' | 'sheet' | 'password' | 'second-factor' | 'sessions' | 'printer' | null;

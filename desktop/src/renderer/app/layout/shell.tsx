@@ -16,6 +16,7 @@ import { PrinterDialog } from '../printing/printer-dialog.tsx';
 import { OwnSessionsDialog } from '../session/own-sessions-dialog.tsx';
 import { PasswordDialog } from '../session/password-dialog.tsx';
 import { PasswordNag } from '../session/password-nag.tsx';
+import { SecondFactorDialog } from '../session/second-factor-dialog.tsx';
 import { ShellShortcuts } from '../shortcuts/shell-shortcuts.tsx';
 import type { Overlay } from './overlay.ts';
 import styles from './shell.module.css';
@@ -66,6 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
       />
       <Palette open={overlay === 'palette'} onClose={close} actions={actions} />
       <PasswordDialog open={overlay === 'password'} onClose={close} />
+      <SecondFactorDialog open={overlay === 'second-factor'} onClose={close} />
       <PrinterDialog open={overlay === 'printer'} onClose={close} />
       <OwnSessionsDialog open={overlay === 'sessions'} onClose={close} />
     </div>

@@ -1,4 +1,13 @@
-import { Keyboard, KeyRound, Languages, LogOut, Maximize, PanelLeft, Printer } from 'lucide-react';
+import {
+  Keyboard,
+  KeyRound,
+  Languages,
+  LogOut,
+  Maximize,
+  PanelLeft,
+  Printer,
+  ShieldCheck,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguageSwitch } from '../../lib/page/use-language-switch.ts';
 import { changePreferences, themes } from '../../lib/preferences/preferences.ts';
@@ -35,6 +44,12 @@ export function useShellActions(
     { id: 'sheet', label: t('shell.keys'), icon: Keyboard, shortcut: '?', run: () => onOverlay('sheet') },
     { id: 'printer', label: t('shell.receiptPrinter'), icon: Printer, run: () => onOverlay('printer') },
     { id: 'password', label: t('shell.changePassword'), icon: KeyRound, run: () => onOverlay('password') },
+    {
+      id: 'second-factor',
+      label: t('shell.secondFactor'),
+      icon: ShieldCheck,
+      run: () => onOverlay('second-factor'),
+    },
     { id: 'log-out', label: t('shell.logOut'), icon: LogOut, run: logOut },
   ];
 }

@@ -1,4 +1,12 @@
-import { ChevronDown, Keyboard, KeyRound, LogOut, MonitorSmartphone, Printer } from 'lucide-react';
+import {
+  ChevronDown,
+  Keyboard,
+  KeyRound,
+  LogOut,
+  MonitorSmartphone,
+  Printer,
+  ShieldCheck,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSessionUser } from '../../lib/session.ts';
 import { Menu } from '../../ui/actions/menu.tsx';
@@ -41,6 +49,12 @@ export function UserMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void 
             label: t('shell.changePassword'),
             icon: KeyRound,
             onSelect: () => onOverlay('password'),
+          },
+          {
+            id: 'second-factor',
+            label: t('shell.secondFactor'),
+            icon: ShieldCheck,
+            onSelect: () => onOverlay('second-factor'),
           },
           {
             id: 'sessions',

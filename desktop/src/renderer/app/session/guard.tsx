@@ -3,12 +3,15 @@ import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, useLocation, useSearch } from 'wouter';
+import { lazyScreen } from '../../lib/page/lazy-screen.ts';
 import { loginPath } from '../../lib/paths.ts';
 import { signOut, useSession } from '../../lib/session.ts';
 import { LoadingScreen } from '../messages/loading-screen.tsx';
 import { MessageScreen } from '../messages/message-screen.tsx';
 import { OwnPasswordScreen } from './own-password-screen.tsx';
 import { useSessionUserLoad } from './use-session-user-load.ts';
+
+const SecondFactorScreen = lazyScreen(() => import('./second-factor-screen.tsx'), ['second-factor']);
 
 /** Renders its children for a logged-in user whose info is loaded; otherwise opens the login, which leads back here. */
 export function Guard({ children }: { children: ReactNode }) {
@@ -18,7 +21,9 @@ export function Guard({ children }: { children: ReactNode }) {
   const { signedIn, user } = useSession();
   const { unanswered, retry } = useSessionUserLoad();
   if (!signedIn) return <Redirect to={loginPath(search ? `${path}?${search}` : path)} replace />;
-  if (user) return user.passwordIsGiven ? <OwnPasswordScreen /> : children;
+  if (user?.passwordIsGiven) return <OwnPasswordScreen />;
+  if (user?.secondFactorNeeded) return <SecondFactorScreen />;
+  if (user) return children;
   if (!unanswered) return <LoadingScreen />;
   return (
     <main>

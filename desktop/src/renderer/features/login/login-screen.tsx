@@ -6,6 +6,7 @@ import { ApiError, type FailureCode } from '@gangway/shared/contract/base/api-er
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { z } from 'zod';
@@ -27,7 +28,12 @@ import styles from './login-screen.module.css';
 import { Strait } from './strait.tsx';
 
 /** The username is trimmed (R50). */
-const schema = z.object({ username: z.string().trim().min(1), password: z.string().min(1) });
+const schema = z.object({
+  username: z.string().trim().min(1),
+  password: z.string().min(1),
+  secondFactor: z.string().trim(),
+});
+const schemaWithSecondFactor = schema.extend({ secondFactor: z.string().trim().min(1) });
 
 /** The login; afterwards it opens the address that was requested. */
 export default function LoginScreen() {
@@ -37,12 +43,17 @@ export default function LoginScreen() {
   const operator = usePublicSettings().data?.operatorName;
   const target = redirectIn(search);
   usePageTitle(t('title'));
+  const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
   const form = useOfficeForm({
-    schema,
-    defaultValues: { username: '', password: '' },
+    schema: needsSecondFactor ? schemaWithSecondFactor : schema,
+    defaultValues: { username: '', password: '', secondFactor: '' },
     save: signIn,
     unguarded: true,
-    saved: () => {
+    saved: answer => {
+      if (answer === 'second-factor-required') {
+        setNeedsSecondFactor(true);
+        return;
+      }
       beginSession();
       navigate(target, { replace: true });
     },
@@ -73,6 +84,16 @@ export default function LoginScreen() {
               autoFocus
             />
             <PasswordField {...form.field('password', t('password'))} autoComplete="current-password" />
+            {needsSecondFactor && (
+              <TextField
+                {...form.field('secondFactor', t('secondFactor'))}
+                hint={t('secondFactorHint')}
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                spellCheck={false}
+                autoFocus
+              />
+            )}
             <Button type="submit" variant="primary" loading={form.saving}>
               {t('submit')}
             </Button>
@@ -99,14 +120,19 @@ function GateNotice() {
 }
 
 /**
- * Logs in at the station, which stores the token.
+ * Logs in at the station, which stores the token. An account with a second factor needs it as well: the answer says so once.
  *
  * @throws ApiError with the server's message if it refuses.
  */
-async function signIn(credentials: { username: string; password: string }): Promise<void> {
-  const answer = await signInHere({ ...credentials, language: currentLanguage() });
-  if (answer.ok) return;
+async function signIn({
+  secondFactor,
+  ...credentials
+}: z.output<typeof schema>): Promise<'signed-in' | 'second-factor-required'> {
+  const language = currentLanguage();
+  const answer = await signInHere({ ...credentials, ...(secondFactor && { secondFactor }), language });
+  if (answer.ok) return 'signed-in';
   const failure = answer.failure as FailureCode;
+  if (failure === 'second-factor-required') return failure;
   if (failure === 'network' || failure === 'timed-out') throw failureToAnswer(failure);
   throw new ApiError(answer.message || i18next.t('failure.error'), failure, answer.fields);
 }

@@ -2,7 +2,7 @@ import { ApiError, type FailureCode } from '@gangway/shared/contract/base/api-er
 import type { Envelope, Failure } from '@gangway/shared/contract/base/envelope.ts';
 import { saysSessionEnded, TIME_OUT_MS } from '@gangway/shared/ui/api/read-answer.ts';
 import { currentLanguage, i18next } from '../language/i18n.ts';
-import { reportEndedSession, useSession } from '../session.ts';
+import { reportEndedSession, reportSecondFactorNeeded, useSession } from '../session.ts';
 
 /** Prefix of every call (R70). */
 const API_PREFIX = '/prod-api';
@@ -49,11 +49,15 @@ export async function send(method: Method, path: string, sending: Sending): Prom
   }
 }
 
-/** Makes the error for an answer whose code is not 200; codes of an ended session also open the session dialog. */
+/**
+ * Makes the error for an answer whose code is not 200. Codes of an ended session also open the session dialog, that of a missing second
+ * factor its set-up.
+ */
 export function failureIn(response: Response, answer: Envelope<unknown>): ApiError {
   if (saysSessionEnded(response, answer) && useSession.getState().user) reportEndedSession();
   const { error, fields, meanwhile } = (answer.data ?? {}) as Partial<Failure>;
   const failure = (error ?? 'unexpected') as FailureCode;
+  if (failure === 'second-factor-setup') reportSecondFactorNeeded();
   return failure === 'network'
     ? failureToAnswer('network')
     : new ApiError(answer.msg || i18next.t('failure.error'), failure, fields, meanwhile);

@@ -86,6 +86,7 @@ export default {
     theme: 'Appearance',
     user: 'Logged in as {{name}}',
     changePassword: 'Change password',
+    secondFactor: 'Second factor',
     ownSessions: 'My log-ins',
     receiptPrinter: 'Receipt printer',
     keys: 'Keyboard shortcuts',

@@ -4,6 +4,8 @@ export default {
   heading: 'Back office',
   username: 'Username',
   password: 'Password',
+  secondFactor: 'Code from your app, or a recovery code',
+  secondFactorHint: 'Your account has a second factor.',
   submit: 'Log in',
   gate: {
     stopped: 'No one is logged in at this gate, so no one can board.',

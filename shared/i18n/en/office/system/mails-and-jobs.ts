@@ -63,6 +63,7 @@ export default {
     'guest-message': 'Message to guests',
     'verification-code': 'Verification code',
     'password-changed': 'Password changed',
+    'failed-logins': 'Failed log-ins',
     'account-opened': 'Account opened',
     'password-link': 'Password link',
     'waitlist-confirm': 'Waiting list: please confirm',

@@ -17,6 +17,7 @@ export default {
       roles: 'Roles',
       noRoles: 'Choose roles',
       status: 'Account status',
+      secondFactor: 'Second factor',
       createdAt: 'Created',
       password: 'Password',
       newPassword: 'New password',
@@ -25,6 +26,12 @@ export default {
     newPasswordHint: 'Leave empty to keep the current password. A new one logs the user out everywhere.',
     status: { active: 'Active', inactive: 'Inactive' },
     inactiveHint: 'An inactive user is logged out immediately and cannot log in.',
+    secondFactor: { yes: 'Set up', no: 'None' },
+    resetSecondFactor: 'Reset second factor',
+    resetTitle: 'Reset the second factor of {{username}}?',
+    resetConsequence:
+      'For a lost phone: the user is logged out everywhere and needs only the password at the next log-in. If a role requires a second factor, the user then sets up a new one.',
+    resetDone: '{{username}} has no second factor any more.',
     deleteTitle: 'Delete {{username}}?',
     deleteConsequence:
       'The user is logged out everywhere, and the username can be used again. Records keep their name.',
@@ -52,6 +59,10 @@ export default {
     sides: 'Role sections',
     matrix: 'Permissions',
     menus: 'Menu',
+    logIn: 'Log-in',
+    secondFactor: 'Second factor required',
+    secondFactorHint:
+      'Takes effect immediately: whoever has such a role and no second factor must set one up at the next action.',
     permission: 'Permission',
     add: 'Add role',
     edit: 'Edit {{role}}',

@@ -84,6 +84,7 @@ export default {
     theme: '外观',
     user: '当前用户：{{name}}',
     changePassword: '修改密码',
+    secondFactor: '双重验证',
     ownSessions: '我的登录',
     keys: '键盘快捷键',
     receiptPrinter: '收据打印机',

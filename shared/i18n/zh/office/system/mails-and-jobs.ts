@@ -65,6 +65,7 @@ export default {
     'guest-message': '乘客通知',
     'verification-code': '验证码',
     'password-changed': '密码已修改',
+    'failed-logins': '登录失败',
     'account-opened': '账户已开通',
     'password-link': '密码链接',
     'waitlist-confirm': '候补名单：请确认',

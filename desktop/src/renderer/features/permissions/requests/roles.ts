@@ -19,6 +19,12 @@ export async function saveRole(role: RoleSave, version?: number): Promise<Role> 
   return saved;
 }
 
+/** Sets whether the holders of a role must have a second factor. */
+export async function requireSecondFactor(id: number, required: boolean): Promise<void> {
+  await request<Role>('POST', `/office/roles/${id}/second-factor`, { body: { required } });
+  await refreshRoles();
+}
+
 export async function deleteRole(id: number): Promise<void> {
   await request<null>('POST', `/office/roles/${id}/delete`);
   await refreshRoles();

@@ -25,6 +25,12 @@ export async function saveSystemUser(user: SystemUserSave, version?: number): Pr
   return saved;
 }
 
+/** Removes a user's second factor, for a lost phone. */
+export async function resetSecondFactor(id: string): Promise<void> {
+  await request<null>('POST', `/sysUser/second-factor/${id}/reset`);
+  await changed();
+}
+
 export async function deleteSystemUser(id: string): Promise<void> {
   await request<null>('POST', `/sysUser/delete/${id}`);
   await changed();

@@ -20,6 +20,7 @@ const gate: Role = {
   menuIds: [1, 2],
   users: 3,
   builtIn: false,
+  requiresSecondFactor: false,
 };
 const none: Drafts = new Map();
 

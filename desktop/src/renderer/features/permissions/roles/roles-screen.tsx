@@ -21,6 +21,7 @@ import type { Drafts } from './role-drafts.ts';
 import { RoleDrawer } from './role-drawer.tsx';
 import styles from './roles.module.css';
 import { SaveDrafts } from './save-drafts.tsx';
+import { SecondFactorRoles } from './second-factor-roles.tsx';
 
 const none: Drafts = new Map();
 
@@ -30,7 +31,7 @@ export default function RolesScreen() {
   const { text } = useFormat();
   const { data: roles, error, refetch } = useRoles();
   const { data: menus } = useMenuEntries();
-  const [side, setSide] = useState<'matrix' | 'menus'>('matrix');
+  const [side, setSide] = useState<'matrix' | 'menus' | 'log-in'>('matrix');
   const [drafts, setDrafts] = useState(none);
   const [open, setOpen] = useState<Role | 'new' | null>(null);
   const [chosen, setChosen] = useState<string>();
@@ -94,6 +95,7 @@ export default function RolesScreen() {
                   </div>
                 ),
               },
+              { value: 'log-in', label: t('roles.logIn'), content: <SecondFactorRoles roles={roles} /> },
             ]}
           />
         </Panel>

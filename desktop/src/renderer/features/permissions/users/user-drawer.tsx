@@ -1,9 +1,12 @@
 import { accountStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SystemUser } from '@gangway/shared/contract/people/staff.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { useSessionUser } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { MultiSelect } from '../../../ui/fields/multi-select.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -12,7 +15,7 @@ import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
 import { Form, FormRow } from '../../../ui/form/form.tsx';
 import { FormDrawer } from '../../../ui/form/form-dialog.tsx';
 import { useRoles } from '../requests/roles.ts';
-import { deleteSystemUser, saveSystemUser } from '../requests/system-users.ts';
+import { deleteSystemUser, resetSecondFactor, saveSystemUser } from '../requests/system-users.ts';
 import { emptyUser, formOf, newUserForm, saveOf, shownOf, userForm } from './user-form.ts';
 
 /** A form for a system user, existing or new. */
@@ -80,7 +83,37 @@ export function UserDrawer({ user, onClose }: { user: SystemUser | undefined; on
             />
           </FormRow>
         )}
+        {user?.secondFactor && user.id !== self.id && (
+          <FormRow>
+            <SecondFactorReset user={user} onReset={onClose} />
+          </FormRow>
+        )}
       </Form>
     </FormDrawer>
+  );
+}
+
+/** For a user who has lost the phone. Not a part of the form: it happens at once. */
+function SecondFactorReset({ user, onReset }: { user: SystemUser; onReset: () => void }) {
+  const { t } = useTranslation('permissions');
+  const { username } = user;
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('users.resetSecondFactor')}</Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        destructive
+        title={t('users.resetTitle', { username })}
+        consequence={t('users.resetConsequence')}
+        action={t('users.resetSecondFactor')}
+        onConfirm={async () => {
+          await resetSecondFactor(user.id);
+          toasts.show(t('users.resetDone', { username }), 'ok');
+          onReset();
+        }}
+      />
+    </>
   );
 }

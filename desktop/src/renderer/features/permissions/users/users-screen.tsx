@@ -103,6 +103,12 @@ function useColumns(): Column<SystemUser>[] {
       width: 140,
     },
     {
+      id: 'secondFactor',
+      header: t('users.fields.secondFactor'),
+      cell: user => t(user.secondFactor ? 'users.secondFactor.yes' : 'users.secondFactor.no'),
+      width: 140,
+    },
+    {
       id: 'createdAt',
       header: t('users.fields.createdAt'),
       cell: user => instant(user.createdAt),
