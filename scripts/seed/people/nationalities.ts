@@ -21,7 +21,8 @@ export interface Background {
   phone: string;
 }
 
-const malaysian = { nationality: 'MY', passport: 'A########', phone: '+601########' };
+/** Numbers after +60 11 and +60 15 have other lengths than after +60 12. */
+const malaysian = { nationality: 'MY', passport: 'A########', phone: '+6012#######' };
 const singaporean = { nationality: 'SG', passport: 'K#######N', phone: '+659#######' };
 
 /** Backgrounds with their share of the guests. */

@@ -17,7 +17,9 @@ export interface Person {
 /** Addresses under `.example` do not exist (RFC 2606). */
 const mailDomains = ['mail.example', 'post.example', 'inbox.example'] as const;
 
-const filledIn = (random: Random, pattern: string): string => pattern.replace(/#/g, () => random.digits(1));
+/** A pattern with its digits. */
+export const filledIn = (random: Random, pattern: string): string =>
+  pattern.replace(/#/g, () => random.digits(1));
 
 export function createPerson(
   random: Random,
