@@ -68,11 +68,17 @@ async function drill(sealed: SealedBackup, folder: string): Promise<FaultReport>
   }
 }
 
-function report({ acknowledged, lost, doubled, longestOutageMs, broken }: FaultReport): void {
-  say(`${acknowledged} acknowledgements; ${lost.length} of them lost, ${doubled.length} orders made twice.`);
-  for (const line of [...lost, ...doubled]) say(`  ${line}`);
+function report({ acknowledged, lost, doubled, refused, longestOutageMs, broken }: FaultReport): void {
+  say(
+    `${acknowledged} acknowledgements; ${lost.length} of them lost, ${doubled.length} orders made twice, ${refused.length} requests refused.`,
+  );
+  for (const line of [...lost, ...doubled, ...refused]) say(`  ${line}`);
   say(`Guests waited ${(longestOutageMs / 1000).toFixed(1)} s at most.`);
   say(broken === '' ? 'Every invariant holds.' : broken.trimEnd());
-  if (lost.length + doubled.length > 0 || broken !== '' || longestOutageMs > LONGEST_OUTAGE_MS)
+  if (
+    lost.length + doubled.length + refused.length > 0 ||
+    broken !== '' ||
+    longestOutageMs > LONGEST_OUTAGE_MS
+  )
     process.exitCode = 1;
 }

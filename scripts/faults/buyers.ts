@@ -34,11 +34,13 @@ export interface Rush {
 }
 
 export interface RunningRush {
-  /** Acknowledgements so far. @throws Error if a request was refused. */
+  /** Acknowledgements so far. @throws Error if something unexpected happened to a buyer. */
   count(): number;
   /** Milliseconds between two acknowledgements at most. */
   longestGapMs(): number;
-  /** Lets everybody finish. @throws Error if a request was refused. */
+  /** What was refused, each with its reason. The rules allow everything that the buyers do. */
+  refused(): readonly string[];
+  /** Lets everybody finish. */
   stop(): Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export function startRush(rush: Rush): RunningRush {
   let longestGapMs = 0;
   let last = performance.now();
   let next = 0;
+  const refused: string[] = [];
   const acknowledge = (line: LogLine) => {
     appendFileSync(rush.log, `${JSON.stringify(line)}\n`);
     const now = performance.now();
@@ -62,7 +65,11 @@ export function startRush(rush: Rush): RunningRush {
     count++;
   };
   const work = async () => {
-    while (going) await buy(rush, ++next, acknowledge);
+    while (going)
+      await buy(rush, ++next, acknowledge).catch(error => {
+        if (!(error instanceof Refused)) throw error;
+        refused.push(error.message);
+      });
   };
   let failure: unknown;
   const everybody = Promise.all(Array.from({ length: rush.buyers }, work));
@@ -75,6 +82,7 @@ export function startRush(rush: Rush): RunningRush {
       return count;
     },
     longestGapMs: () => longestGapMs,
+    refused: () => refused,
     async stop() {
       going = false;
       await everybody;
@@ -126,6 +134,12 @@ async function buy(rush: Rush, buyer: number, acknowledge: (line: LogLine) => vo
 
 const phoneOf = (buyer: number): string => `+603${20_000_000 + (buyer % 70_000_000)}`;
 
+/** A request that the server does not carry out. */
+class Refused extends Error {}
+
+/** Of every fifth buyer each first answer is lost on the way, as on a weak network. */
+const losesAnswer = (buyer: number, isFirst: boolean): boolean => isFirst && buyer % 5 === 0;
+
 /** Asks until there is an answer, each time at the next copy, always with the same key. */
 function requester({ urls, freshKeys }: Rush, buyer: number) {
   return async <Data>(path: string, body: object, headers: Record<string, string> = {}): Promise<Data> => {
@@ -146,12 +160,13 @@ function requester({ urls, freshKeys }: Rush, buyer: number) {
           status: response.status,
         }))
         .catch(() => undefined);
+      if (losesAnswer(buyer, attempt === buyer)) continue;
       if (answer?.status === 200) return answer.data as Data;
       // No answer, not available, or the same key is being worked on: it is asked again.
       const error = (answer?.data as { error?: string } | null | undefined)?.error;
       const isTemporary = !answer || answer.status >= 500 || error === 'key-in-flight';
       if (!isTemporary)
-        throw new Error(`${path}: ${answer.status} ${answer.msg} ${JSON.stringify(answer.data)}`);
+        throw new Refused(`${path}: ${answer.status} ${answer.msg} ${JSON.stringify(answer.data)}`);
       await wait(PAUSE_MS);
     }
   };

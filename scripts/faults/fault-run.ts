@@ -20,6 +20,8 @@ export interface Faults {
 }
 
 export interface FaultReport extends Comparison {
+  /** Requests that were refused, though nothing speaks against them: the first of what was lost, or a repetition that took effect. */
+  refused: readonly string[];
   /** From one acknowledgement to the next at most, whatever had happened. */
   longestOutageMs: number;
   /** Rows that break an invariant, in words. */
@@ -71,7 +73,12 @@ export async function runFaults(
     await audit(db, (invariant, findings) => {
       if (findings.length > 0) broken += describeFindings(invariant, findings);
     });
-    return { ...(await compareLog(db, rush.log)), longestOutageMs: running.longestGapMs(), broken };
+    return {
+      ...(await compareLog(db, rush.log)),
+      refused: running.refused(),
+      longestOutageMs: running.longestGapMs(),
+      broken,
+    };
   } finally {
     await db.destroy();
   }

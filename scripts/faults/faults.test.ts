@@ -20,6 +20,6 @@ test('whatever fails, nothing acknowledged is lost, nothing happens twice, and t
   const stage = await setFaultStage();
   onTestFinished(() => stage.stop());
   const report = await runFaults(stage.system, stage.rush, FAULTS);
-  expect(report).toMatchObject({ lost: [], doubled: [], broken: '' });
+  expect(report).toMatchObject({ lost: [], doubled: [], refused: [], broken: '' });
   expect(report.acknowledged).toBeGreaterThan(100);
 }, 900_000);
