@@ -49,11 +49,18 @@ export const frameScenes: readonly Scene[] = [
     reach: async ({ hand }) => (await hand.named('button', 'frame:shell.fullScreen')).hover(),
   },
   { name: 'password', at: HERE, reach: press('frame:shell.changePassword') },
-  { name: 'second-factor', at: HERE, reach: press('frame:shell.secondFactor') },
+  {
+    name: 'second-factor',
+    at: HERE,
+    reach: ({ hand }) => hand.choose('frame:shell.user', 'frame:shell.secondFactor'),
+  },
   {
     name: 'second-factor-proof',
     at: HERE,
-    reach: first(press('frame:shell.secondFactor'), press('second-factor:actions.begin')),
+    reach: first(
+      ({ hand }) => hand.choose('frame:shell.user', 'frame:shell.secondFactor'),
+      press('second-factor:actions.begin'),
+    ),
   },
   {
     name: 'password-errors',
