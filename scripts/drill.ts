@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SealedBackup } from '../api/src/lib/backup/backup-file.ts';
-import { restoreForTrial } from '../api/src/lib/backup/restore-backup.ts';
+import { restoreBackup } from '../api/src/lib/backup/restore-backup.ts';
 import { createDatabase } from '../api/src/lib/database/database.ts';
+import { makeDataDir } from '../api/src/lib/process/data-dir.ts';
 import { parseEnv } from '../api/src/lib/process/env.ts';
 import { StartError } from '../api/src/lib/process/start-error.ts';
 import { describeBackup } from './backup/describe-backup.ts';
@@ -46,7 +47,11 @@ await runCommand(async () => {
 async function drill(sealed: SealedBackup, folder: string): Promise<FaultReport> {
   const database = await startBreakableDatabase(folder);
   try {
-    say(`${describeBackup(await restoreForTrial(sealed, database.url))}; restored for the drill.`);
+    const dataDir = join(folder, 'api');
+    makeDataDir(dataDir);
+    const { masterKey } = parseEnv(process.env);
+    const restored = await restoreBackup(sealed, { url: database.url, dataDir, masterKey });
+    say(`${describeBackup(restored)}; restored for the drill.`);
     const { db } = createDatabase(database.url, 2);
     const stage = await (async () => {
       try {
@@ -56,7 +61,11 @@ async function drill(sealed: SealedBackup, folder: string): Promise<FaultReport>
         await db.destroy();
       }
     })();
-    const copies = await startApiCopies(2, { DATABASE_URL: database.url, DATA_DIR: join(folder, 'api') });
+    const copies = await startApiCopies(2, {
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      ...(process.env.MASTER_KEY && { MASTER_KEY: process.env.MASTER_KEY }),
+    });
     try {
       const rush = { ...stage, log: join(folder, 'acknowledged.jsonl'), buyers: BUYERS };
       return await runFaults({ database, copies }, rush, FAULTS, say);
