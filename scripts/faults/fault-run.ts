@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { audit } from '../../api/src/audit/audit.ts';
 import { describeFindings } from '../../api/src/audit/report.ts';
 import { createDatabase } from '../../api/src/lib/database/database.ts';
+import { StartError } from '../../api/src/lib/process/start-error.ts';
 import type { ApiCopies } from './api-copies.ts';
 import type { BreakableDatabase } from './breakable-database.ts';
 import { type Rush, startRush } from './buyers.ts';
@@ -32,6 +33,8 @@ const CUT_MS = 1_000;
 /** Acknowledgements between two faults, so that each meets a busy server. */
 const BETWEEN = 30;
 const POLL_MS = 20;
+/** Five times what guests may wait at most: the trial ends with a sentence instead of never. */
+const LONGEST_WAIT_MS = 300_000;
 
 /**
  * Lets faults happen one after another while guests book, pay and cancel, and compares what was acknowledged with the database
@@ -46,7 +49,14 @@ export async function runFaults(
   const running = startRush({ ...rush, urls: copies.urls });
   const untilBusy = async () => {
     const goal = running.count() + BETWEEN;
-    while (running.count() < goal) await wait(POLL_MS);
+    const endsAt = performance.now() + LONGEST_WAIT_MS;
+    while (running.count() < goal) {
+      if (performance.now() > endsAt)
+        throw new StartError(
+          `Nothing was acknowledged any more. The last refusal: ${running.refused().at(-1) ?? 'none'}`,
+        );
+      await wait(POLL_MS);
+    }
   };
   let turn = 0;
   const next = () => turn++ % copies.urls.length;
