@@ -22,7 +22,10 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 /** The goal of R465: guests are served again within a minute, whatever fails. */
 const LONGEST_OUTAGE_MS = 60_000;
 const BUYERS = 8;
-const FAULTS = { apiKills: 5, apiRestarts: 5, databaseKills: 3, networkCuts: 3 };
+/** How often each fault happens if `--times` does not say otherwise. */
+const TIMES = '3';
+const MOST_TIMES = 50;
+const USAGE = `Name the file of the backup: npm run drill -- FILE; --times N lets each fault happen N times, 1 to ${MOST_TIMES}.`;
 
 /**
  * `npm run drill -- FILE`: restores a backup into a folder of its own, and lets copies of the API and PostgreSQL fail there while
@@ -30,21 +33,40 @@ const FAULTS = { apiKills: 5, apiRestarts: 5, databaseKills: 3, networkCuts: 3 }
  * broken, or guests wait longer than a minute.
  */
 await runCommand(async () => {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const [file] = positionals;
-  if (file === undefined || positionals.length > 1)
-    throw new StartError('Name the file of the backup: npm run drill -- FILE');
+  const { file, times } = readArguments();
   const passphrase = await backupPassphrase(parseEnv(process.env), { isNew: false });
   const folder = await mkdtemp(join(tmpdir(), 'gangway-drill-'));
   await chmod(folder, 0o755);
   try {
-    report(await drill({ file: resolve(file), passphrase }, folder));
+    report(await drill({ file, passphrase }, folder, times));
   } finally {
     await rm(folder, { recursive: true, maxRetries: 10, retryDelay: 200 });
   }
 });
 
-async function drill(sealed: SealedBackup, folder: string): Promise<FaultReport> {
+function readArguments(): { file: string; times: number } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { times: { type: 'string', default: TIMES } },
+      allowPositionals: true,
+    });
+    const [file] = positionals;
+    const times = Number(values.times);
+    if (
+      file !== undefined &&
+      positionals.length === 1 &&
+      Number.isInteger(times) &&
+      times >= 1 &&
+      times <= MOST_TIMES
+    )
+      return { file: resolve(file), times };
+  } catch {
+    // An unknown option.
+  }
+  throw new StartError(USAGE);
+}
+
+async function drill(sealed: SealedBackup, folder: string, times: number): Promise<FaultReport> {
   const database = await startBreakableDatabase(folder);
   try {
     const dataDir = join(folder, 'api');
@@ -68,7 +90,8 @@ async function drill(sealed: SealedBackup, folder: string): Promise<FaultReport>
     });
     try {
       const rush = { ...stage, log: join(folder, 'acknowledged.jsonl'), buyers: BUYERS };
-      return await runFaults({ database, copies }, rush, FAULTS, say);
+      const faults = { apiKills: times, apiRestarts: times, databaseKills: times, networkCuts: times };
+      return await runFaults({ database, copies }, rush, faults, say);
     } finally {
       await copies.stop();
     }

@@ -50,6 +50,27 @@ test('a running shop is backed up, the backup is tried, and another folder is fi
   expect(await copy.isReady()).toBe(true);
 });
 
+test('the drill lets everything fail on the data of a backup, and nothing is lost (R465)', async () => {
+  const DATA_DIR = makeDataDir();
+  const env = { DATA_DIR, BACKUP_PASSPHRASE: 'correct horse battery' };
+  expect(await run('seed', env, '--orders', '50')).toMatchObject({ code: 0 });
+  expect(await run('backup', env)).toMatchObject({ code: 0 });
+  const [name = ''] = readdirSync(join(DATA_DIR, 'backups'));
+  const drill = await run('drill', env, join(DATA_DIR, 'backups', name), '--times', '1');
+  expect(drill).toMatchObject({ code: 0, errors: '' });
+  for (const line of [
+    /restored for the drill\.\n/,
+    /^a copy of the API is killed \(1 of 1\)$/m,
+    /^a copy of the API is restarted \(1 of 1\)$/m,
+    /^PostgreSQL is killed \(1 of 1\)$/m,
+    /^the network to PostgreSQL is cut \(1 of 1\)$/m,
+    /^[1-9]\d+ acknowledgements; 0 of them lost, 0 orders made twice, 0 requests refused\.$/m,
+    /^Guests waited \d+\.\d s at most\.\nEvery invariant holds\.$/m,
+  ])
+    expect(drill.output).toMatch(line);
+  expect(readdirSync(inject('testFolder')).filter(entry => entry.startsWith('gangway-drill-'))).toEqual([]);
+});
+
 test('a command that cannot work says in one sentence what to do', async () => {
   const DATA_DIR = mkdtempSync(join(inject('testFolder'), 'commands-'));
   chmodSync(DATA_DIR, 0o711);
@@ -91,6 +112,10 @@ test('a command that cannot work says in one sentence what to do', async () => {
       [],
       /^Name the file of the backup: npm run restore -- FILE\n$/,
     ],
+    ['drill', { DATA_DIR, BACKUP_PASSPHRASE }, [], /^Name the file of the backup: npm run drill -- FILE; /],
+    ['drill', { DATA_DIR, BACKUP_PASSPHRASE }, ['some.backup', '--times', '0'], /--times N lets each fault/],
+    ['drill', { DATA_DIR, BACKUP_PASSPHRASE }, ['some.backup', '--everything'], /--times N lets each fault/],
+    ['drill', { DATA_DIR, BACKUP_PASSPHRASE }, ['no.backup'], /no\.backup/],
   ];
   for (const [command, env, options, sentence] of sentences) {
     const { code, output, errors } = await run(command, env, ...options);
