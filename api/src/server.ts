@@ -25,7 +25,7 @@ import { type Progress, progressInLog, progressTo, type ReadyDetails } from './l
 import { StartError } from './lib/process/start-error.ts';
 import { onStopSignal } from './lib/process/stop-signals.ts';
 import { hasMailbox } from './mail/mailbox/mailbox.routes.ts';
-import { followPhoneCountry } from './operator/phone-country.live.ts';
+import { adoptPlace, followPlace } from './operator/operator-place.live.ts';
 import type { StartFinding } from './operator/start-checks.rules.ts';
 import { checkStart } from './operator/start-checks.service.ts';
 import { ensureSigningKey } from './reservations/tickets/signing-keys.service.ts';
@@ -116,6 +116,7 @@ async function startOn(
     clock: systemClock,
     ids: createIds(systemClock),
   };
+  await adoptPlace(sources);
   await ensureBuiltInAccessAtStart(sources);
   await ensureSigningKey(sources);
   const accounts = env.seed === 'demo' ? await demonstrate(sources, progress) : [];
@@ -127,7 +128,7 @@ async function startOn(
   const live = createLive(open.url, log);
   const deps: Deps = { ...sources, jobs, live, meter: metrics?.meter, tracing };
   await jobs.work(createJobHandlers(deps));
-  followPhoneCountry(deps);
+  followPlace(deps);
   const lines = startMovingQueues(deps);
   const lists = startServingLists(deps);
   const http = await listen(createApp(deps, { sharedMs: SHARED_MS, pools }).fetch, env);

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { OfficePaymentPage } from '@gangway/shared/contract/office/orders/payments.ts';
 import type { Dashboard } from '@gangway/shared/contract/office/system/dashboard.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import { readExcel } from '../../api/test/support/documents/read-excel.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/office.ts';
 import { staffCalls } from './support/staff-calls.ts';
 import { makeRefusedRefund } from './support/states/refused-refund.ts';
 
-const money = (sen: number) => formatRinggit(sen, 'en').replace(' ', '\u00a0');
+const money = (sen: number) => formatMoney(sen, 'en').replace(' ', '\u00a0');
 
 test('payment filters are in the URL, totals follow, and a payment opens beside its list', async ({
   office,

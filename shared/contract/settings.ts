@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { currencyCodes } from './base/currencies.ts';
 import { instant, localDate, typedName, typedText } from './base/primitives.ts';
+import { isTimeZone } from './base/time-zones.ts';
 import { version } from './base/versions.ts';
 import { type Language, languages } from './base/vocabulary.ts';
 import { emailAddress, printedPhone } from './entries/contact-points.ts';
@@ -45,6 +47,18 @@ export const settingSchemas = {
     .enum(phoneCountries)
     .default('MY')
     .describe('The country of phone numbers without a country code'),
+  currency: z
+    .enum(currencyCodes)
+    .default('MYR')
+    .describe('Of all amounts (ISO 4217); fixed from the first sailing on'),
+  roundsCash: z
+    .boolean()
+    .default(true)
+    .describe('Amounts in cash are rounded to the nearest 5 of the smallest unit'),
+  timeZone: typedText(60)
+    .refine(isTimeZone, 'time-zone')
+    .default('Asia/Kuala_Lumpur')
+    .describe('Of days and times without a port (IANA); fixed from the first sailing on'),
   houseReferralCode: typedText(40).min(1).default('SELAT'),
   orderPrefix: z
     .string()
@@ -219,6 +233,9 @@ export const publicSettings = z.object({
   contactEmail: z.string(),
   contactPhone: z.string(),
   phoneCountry: z.string(),
+  currency: z.enum(currencyCodes),
+  roundsCash: z.boolean(),
+  timeZone: z.string(),
   houseReferralCode: z.string(),
   holdMinutes: z.int(),
   cancellationLadder: z.array(ladderTier),

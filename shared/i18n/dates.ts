@@ -1,6 +1,6 @@
 import { fillPattern, type Language, languageFacts } from '../contract/base/languages.ts';
 import { type LocalDate, localDateIn } from '../domain/time/local-date.ts';
-import { OPERATOR_TIME_ZONE, wallClockAt } from '../domain/time/zoned-clock.ts';
+import { operatorTimeZone, wallClockAt } from '../domain/time/zoned-clock.ts';
 
 const formatters = new Map<Language, Intl.DateTimeFormat>();
 
@@ -48,7 +48,7 @@ export function writeWeekday(weekday: number, language: Language): string {
 
 /** The time of day on the operator's clock, the same in every language: `20:00`. */
 export function writeTime(instant: Date): string {
-  const { hour, minute } = wallClockAt(instant, OPERATOR_TIME_ZONE);
+  const { hour, minute } = wallClockAt(instant, operatorTimeZone());
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 

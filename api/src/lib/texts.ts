@@ -1,4 +1,5 @@
 import { type Language, languages } from '@gangway/shared/contract/base/languages.ts';
+import { standingValues } from '@gangway/shared/i18n/standing-values.ts';
 import i18next, { type TFunction } from 'i18next';
 
 /**
@@ -23,7 +24,7 @@ export async function loadTexts<Files extends Record<string, string>>(
     supportedLngs: languages,
     ns: Object.keys(files),
     defaultNS: main,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: standingValues },
     resources: Object.fromEntries(
       await Promise.all(languages.map(async language => [language, await textsOf(language)])),
     ),

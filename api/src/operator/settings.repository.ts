@@ -47,6 +47,12 @@ export async function updateSetting(trx: Transaction<Database>, setting: StoredS
   await tellChange(trx, key);
 }
 
+/** Whether amounts and days of business are stored: sailings, orders, vouchers or agents' balances. */
+export async function hasBusiness(trx: Transaction<Database>): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`select operator_has_business() as used`.execute(trx);
+  return rows[0]?.used ?? false;
+}
+
 async function tellChange(trx: Transaction<Database>, key: string): Promise<void> {
   await sql`select pg_notify(${SETTINGS_CHANNEL}, ${key})`.execute(trx);
 }

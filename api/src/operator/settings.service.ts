@@ -21,7 +21,13 @@ import { AppError } from '../lib/errors.ts';
 import type { Data } from '../lib/http/context.ts';
 import type { SeenVersion } from '../lib/seen-version.ts';
 import { checkValue, defaultOf, settingKeys, toSettingKey } from './setting-value.rules.ts';
-import { findSettings, insertSetting, lockSettings, updateSetting } from './settings.repository.ts';
+import {
+  findSettings,
+  hasBusiness,
+  insertSetting,
+  lockSettings,
+  updateSetting,
+} from './settings.repository.ts';
 import { requireUnchanged } from './versions.service.ts';
 
 /** A setting as shown in the back office; `updatedAt` is null while it has its default. */
@@ -88,6 +94,7 @@ export async function addSetting(deps: Data, caller: StaffCaller, change: Change
   const updatedAt = deps.clock.now();
   return inTransaction(deps, actorOf(caller), async trx => {
     await lockSettings(trx);
+    await assertChangeable(trx, key);
     const inserted = await insertSetting(trx, { key, value, updatedAt, updatedBy: caller.id });
     if (!inserted) throw new AppError('setting-exists');
     await assertFits(trx, key);
@@ -117,6 +124,7 @@ export async function changeSetting(
   return inTransaction(deps, actorOf(caller), async trx => {
     await lockSettings(trx);
     await requireUnchanged(trx, ['settings', key], seen, () => readSetting(trx, key));
+    await assertChangeable(trx, key);
     const { [key]: before } = await loadSettings(trx);
     if (!(await insertSetting(trx, setting))) await updateSetting(trx, setting);
     await assertFits(trx, key);
@@ -128,6 +136,14 @@ export async function changeSetting(
     });
     return readSetting(trx, key);
   });
+}
+
+/** With another currency or time zone, amounts and days that are stored would mean something else (R480, R481). */
+const fixedOnceUsed: readonly SettingKey[] = ['currency', 'timeZone'];
+
+async function assertChangeable(trx: Transaction<Database>, key: SettingKey): Promise<void> {
+  if (fixedOnceUsed.includes(key) && (await hasBusiness(trx)))
+    throw new AppError('invalid-input', { fields: { value: 'place-in-use' } });
 }
 
 /** Checks the settings against each other under the lock: of two concurrent changes the second sees the first. */

@@ -194,6 +194,7 @@ test('the public settings are open to everybody, and no others', async () => {
       'cancellationLadder',
       'contactEmail',
       'contactPhone',
+      'currency',
       'heroHeading',
       'heroText',
       'holdMinutes',
@@ -205,7 +206,9 @@ test('the public settings are open to everybody, and no others', async () => {
       'phoneCountry',
       'productTitle',
       'registration',
+      'roundsCash',
       'tagline',
+      'timeZone',
     ].sort(),
   );
 });

@@ -3,7 +3,7 @@ import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/o
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import type { CreatedOrder } from '@gangway/shared/contract/sales/orders.ts';
 import type { CabinRequest, Quote } from '@gangway/shared/contract/sales/quotes.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import { writeDate, writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -46,7 +46,7 @@ for (const [index, language] of officeLanguages.entries())
   test.describe(language, () => {
     test.use({ officeLanguage: language });
     const { desk, frame, orders, providers, worklist } = deskTextsOf[language];
-    const money = (sen: number) => formatRinggit(sen, language);
+    const money = (sen: number) => formatMoney(sen, language);
     const date = (day: string) => writeDate(day, language);
     /** A day of a month without other sailings, different for each language. */
     const dayIn = (month: string) => `${testYear() + 2}-${month}-${10 + 10 * index}`;

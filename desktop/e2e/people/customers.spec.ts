@@ -1,6 +1,6 @@
 import type { OfficeOrderPage } from '@gangway/shared/contract/office/orders/orders.ts';
 import type { AgentSales } from '@gangway/shared/contract/people/agents.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import type { Page } from '@playwright/test';
 import { firstMailTo } from '../../../storefront/e2e/support/mail.ts';
@@ -9,7 +9,7 @@ import { staffCalls } from '../support/staff-calls.ts';
 
 const CUSTOMERS = '/ship/userInfoRecord';
 
-const amount = (sen: number) => formatRinggit(sen, 'en').replace(' ', '\u00a0');
+const amount = (sen: number) => formatMoney(sen, 'en').replace(' ', '\u00a0');
 
 const record = (page: Page) => page.getByRole('dialog').first();
 const question = (page: Page) => page.getByRole('dialog').last();

@@ -5,7 +5,7 @@ import { readReportRows } from '../../../api/src/features/orders/office/office-o
 import { reportColumns } from '../../../api/src/features/orders/office/report-columns.sql.ts';
 import { createDatabase } from '../../../api/src/lib/database/database.ts';
 import { openSnapshot } from '../../../api/src/lib/database/snapshot.ts';
-import { numberFormats, type SheetCell } from '../../../api/src/lib/excel/columns.ts';
+import { numberFormatOf, type SheetCell } from '../../../api/src/lib/excel/columns.ts';
 import { DiscardStream } from './exporter.ts';
 
 /** Every row of the report, as the export reads them. */
@@ -36,7 +36,7 @@ export async function writeFromMemory(rows: readonly SheetCell[][]): Promise<num
     header: name,
     key: name,
     width,
-    style: { numFmt: numberFormats[kind] },
+    style: { numFmt: numberFormatOf(kind) },
   }));
   for (const row of rows) sheet.addRow(row).commit();
   const closed = once(out, 'finish');

@@ -6,6 +6,7 @@ export const legalPlaceholders = [
   'address',
   'email',
   'phone',
+  'currency',
   'holdMinutes',
   'partyMost',
   'people',

@@ -60,7 +60,7 @@ export type FareChange =
   | { kind: 'route' };
 
 /** Fares changed by a percentage are rounded to 10 sen, as the smallest coin is 5 sen. */
-const ROUND_SEN = 10;
+export const ROUND_SEN = 10;
 
 /**
  * A sailing's own fares after a change of its current fares; null if it then has none. A free fare stays free, and

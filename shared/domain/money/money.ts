@@ -1,16 +1,20 @@
 import { type Language, languageFacts } from '../../contract/base/languages.ts';
+import { currency, minorUnits } from './currency.ts';
 
-/** An amount of money in whole sen, a hundredth of a ringgit (R101). Negative for money paid back. */
+/**
+ * An amount of money in whole units of the currency's smallest unit (R101): of the ringgit that is the sen, a hundredth. Negative for
+ * money paid back.
+ */
 export type Sen = number;
 
-const wholeRinggit = new Map<Language, Intl.NumberFormat>();
+const wholeNumbers = new Map<Language, Intl.NumberFormat>();
 
 function formatterIn(language: Language): Intl.NumberFormat {
-  const cached = wholeRinggit.get(language);
+  const cached = wholeNumbers.get(language);
   if (cached) return cached;
   const options = { maximumFractionDigits: 0, numberingSystem: 'latn' };
   const formatter = new Intl.NumberFormat(languageFacts(language).locale, options);
-  wholeRinggit.set(language, formatter);
+  wholeNumbers.set(language, formatter);
   return formatter;
 }
 
@@ -20,29 +24,46 @@ function assertSen(sen: Sen): void {
 }
 
 /**
- * `123450` → `RM 1,234.50`: RM and two decimals in every language (R2). Formatted from the integer, so no amount is ever
- * rounded for display.
+ * `123450` → `RM 1,234.50`: the symbol and the currency's decimals in every language (R2, R480). Formatted from the integer, so no
+ * amount is ever rounded for display.
  */
-export function formatRinggit(sen: Sen, locale: Language): string {
+export const formatMoney = (sen: Sen, language: Language): string =>
+  `${sen < 0 ? '-' : ''}${currency().symbol} ${formatAmount(Math.abs(sen), language)}`;
+
+/** `123450` → `1,234.50`: without the symbol, where a heading or a field shows it. */
+export const formatAmount = (sen: Sen, language: Language): string =>
+  inDecimals(sen, whole => formatterIn(language).format(whole));
+
+/** `123450` → `1234.50`, for machines. */
+export const plainAmount = (sen: Sen): string => inDecimals(sen, String);
+
+function inDecimals(sen: Sen, write: (whole: number) => string): string {
   assertSen(sen);
   const amount = Math.abs(sen);
-  const decimals = String(amount % 100).padStart(2, '0');
-  return `${sen < 0 ? '-' : ''}RM ${formatterIn(locale).format(Math.trunc(amount / 100))}.${decimals}`;
+  const units = minorUnits();
+  const { digits } = currency();
+  const decimals = digits === 0 ? '' : `.${String(amount % units).padStart(digits, '0')}`;
+  return `${sen < 0 ? '-' : ''}${write(Math.trunc(amount / units))}${decimals}`;
 }
 
-const typedAmount = /^(?:RM)?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/i;
+/** `123450` → 1234.5, as a number for a spreadsheet. */
+export const amountOf = (sen: Sen): number => sen / minorUnits();
 
 /**
  * Parses a typed amount: `486`, `486.5`, `1,234.50`, `RM 486.00`, full-width digits too. Null for anything else: signs,
- * more than two decimals, misplaced commas, amounts too large to hold.
+ * more decimals than the currency has, misplaced commas, amounts too large to hold.
  */
-export function parseRinggit(text: string): Sen | null {
-  const match = typedAmount.exec(text.normalize('NFKC').trim());
-  if (!match) return null;
-  const [, whole = '', decimals = ''] = match;
-  const sen = Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
+export function parseMoney(text: string): Sen | null {
+  const { code, symbol, digits } = currency();
+  const typed = text.normalize('NFKC').trim();
+  const unit = [symbol, code].find(sign => typed.toUpperCase().startsWith(sign.toUpperCase())) ?? '';
+  const [, whole = '', decimals = ''] = typedNumber.exec(typed.slice(unit.length).trimStart()) ?? [];
+  if (whole === '' || decimals.length > digits) return null;
+  const sen = Number(whole.replaceAll(',', '')) * minorUnits() + Number(decimals.padEnd(digits, '0'));
   return Number.isSafeInteger(sen) ? sen : null;
 }
+
+const typedNumber = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/;
 
 /** `percent` (whole, 0–100) of an amount, half a sen rounded up. Throws a RangeError outside that range. */
 export function percentOfSen(sen: Sen, percent: number): Sen {

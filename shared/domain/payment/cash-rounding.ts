@@ -1,5 +1,15 @@
-/** The smallest coin of Malaysia, in sen. */
+/** The smallest coin where smaller ones are not in use, as in Malaysia and Finland: 5 of the smallest unit. */
 const SMALLEST_COIN_SEN = 5;
+
+let rounds = true;
+
+/** Whether amounts in cash are rounded. */
+export const roundsCash = (): boolean => rounds;
+
+/** Sets it for this process or page, from the operator's setting `roundsCash` (R480): without it, cash amounts are exact. */
+export function setCashRounding(value: boolean): void {
+  rounds = value;
+}
 
 /**
  * The cash amount for an exact amount, by Bank Negara Malaysia's rounding mechanism (R331, decision 42): to the nearest
@@ -10,6 +20,7 @@ const SMALLEST_COIN_SEN = 5;
  */
 export function cashOf(sen: number): number {
   if (!Number.isSafeInteger(sen) || sen < 0) throw new RangeError(`not an amount in cash: ${sen}`);
+  if (!rounds) return sen;
   const above = sen % SMALLEST_COIN_SEN;
   return above < 3 ? sen - above : sen - above + SMALLEST_COIN_SEN;
 }

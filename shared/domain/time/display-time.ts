@@ -1,4 +1,4 @@
-import { OPERATOR_TIME_ZONE, wallClockAt } from './zoned-clock.ts';
+import { operatorTimeZone, wallClockAt } from './zoned-clock.ts';
 
 /** How long ago something was (R97); the language files have the texts. */
 export type RelativeTime =
@@ -29,7 +29,7 @@ export function relativeTime(instant: Date, now: Date): RelativeTime {
 }
 
 /** The default date format year-month-day hour:minute:second (R97): `2026-12-12 20:00:00`. */
-export function formatDateTime(instant: Date, timeZone: string = OPERATOR_TIME_ZONE): string {
+export function formatDateTime(instant: Date, timeZone: string = operatorTimeZone()): string {
   const clock = wallClockAt(instant, timeZone);
   const two = (value: number) => String(value).padStart(2, '0');
   const date = `${String(clock.year).padStart(4, '0')}-${two(clock.month)}-${two(clock.day)}`;

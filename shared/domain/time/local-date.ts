@@ -1,4 +1,4 @@
-import { OPERATOR_TIME_ZONE, wallClockAt, zoneOffsetMs } from './zoned-clock.ts';
+import { operatorTimeZone, wallClockAt, zoneOffsetMs } from './zoned-clock.ts';
 
 /** A calendar date as `YYYY-MM-DD`, without time and time zone: a sailing date, a birth date, an expiry. */
 export type LocalDate = string;
@@ -94,7 +94,7 @@ export function isoWeekday(date: LocalDate): Weekday {
 }
 
 /** The date in a time zone at an instant. */
-export function localDateIn(instant: Date, timeZone: string = OPERATOR_TIME_ZONE): LocalDate {
+export function localDateIn(instant: Date, timeZone: string = operatorTimeZone()): LocalDate {
   return join(wallClockAt(instant, timeZone));
 }
 
@@ -105,7 +105,7 @@ const clockTime = /^([01]\d|2[0-3]):([0-5]\d)$/;
  * is the first; if it is skipped, because they go forward, it is moved on by the skipped time. RangeError for other
  * texts.
  */
-export function instantOf(date: LocalDate, time: string, timeZone: string = OPERATOR_TIME_ZONE): Date {
+export function instantOf(date: LocalDate, time: string, timeZone: string = operatorTimeZone()): Date {
   const match = clockTime.exec(time);
   if (!match) throw new RangeError(`not a time of day: ${time}`);
   const wallMs = dayNumber(date) * DAY_MS + (Number(match[1]) * 60 + Number(match[2])) * 60_000;

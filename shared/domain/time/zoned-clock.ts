@@ -1,5 +1,12 @@
-/** The operator's time zone, in which every sailing date is given (R101). */
-export const OPERATOR_TIME_ZONE = 'Asia/Kuala_Lumpur';
+let zone = 'Asia/Kuala_Lumpur';
+
+/** The operator's time zone (R101, R481), an IANA name. */
+export const operatorTimeZone = (): string => zone;
+
+/** Sets it for this process or page, from the operator's setting `timeZone` (R481). */
+export function setOperatorTimeZone(name: string): void {
+  zone = name;
+}
 
 /** Date and time in a time zone; `month` and `day` count from 1. */
 export type WallClock = {
@@ -33,7 +40,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The date and time in a time zone at an instant. Throws a RangeError for an unknown zone or an invalid date. */
-export function wallClockAt(instant: Date, timeZone: string = OPERATOR_TIME_ZONE): WallClock {
+export function wallClockAt(instant: Date, timeZone: string = operatorTimeZone()): WallClock {
   const clock: WallClock = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of formatterFor(timeZone).formatToParts(instant)) {
     if (type in clock) clock[type as keyof WallClock] = Number(value);

@@ -231,7 +231,7 @@ export default {
   'agents-below_other':
     '{{count}} people directly below can no longer stay there. Choose where to move them first.',
   'not-an-agent': 'A normal user has no balance. Set them as an agent first.',
-  'agent-has-balance': 'This account still has a balance of {{balance}}. Reset it to RM 0.00 first.',
+  'agent-has-balance': 'This account still has a balance of {{balance}}. Reset it to {{noMoney}} first.',
   'balance-changed': 'The balance is now {{balance}}. Check it again before you reset it.',
   'balance-below-credit':
     'This is below the credit granted, {{credit}}. Grant more credit first, or enter a higher balance.',
@@ -335,7 +335,7 @@ export default {
   'fare-rules-overlap':
     'Two rules apply to the same days: {{first}} and {{second}}. Change the days of one of them.',
   'fares-too-many': 'More than {{most}} sailings match. Choose a shorter period.',
-  'fare-too-high': 'A fare would be above RM 100,000.00.',
+  'fare-too-high': 'A fare would be above {{most}}.',
   'drawer-open': 'You already have an open drawer. Close it first.',
   'drawer-closed': 'This drawer is closed. Please load the page again.',
   'drawer-too-little': 'The drawer holds less than you want to take out.',
@@ -367,6 +367,9 @@ export default {
     'seat-taken': 'This seat has just been taken.',
     'seat-unknown': 'This sailing does not have this seat.',
     'document-number': 'Please enter the number as in the document.',
+    'place-in-use':
+      'There are sailings, orders or balances already, which another value would change. It can be set only before.',
+    'time-zone': 'This is no time zone. Please choose one from the list, such as Europe/Helsinki.',
     'agents-hold-less': 'An agent could then hold fewer places than any other customer.',
     'network-holds-less':
       'People who share a network could then hold fewer places together than one of them alone.',
@@ -488,7 +491,7 @@ export default {
     route: 'There is no route from {{departure}} to {{destination}}.',
     capacity: '“{{text}}” is not a number of people from 1 to {{most}}.',
     flag: '“{{text}}” is neither Yes nor No.',
-    price: '“{{text}}” is not an amount in RM, such as 128.00.',
+    price: '“{{text}}” is not an amount in {{currency}}, such as 128.00.',
     'price-high': 'At most {{most}}.',
     'fares-partly': 'Enter all four fares, or none to use the fares of the route.',
     gate: 'At most {{most}} characters.',

@@ -26,7 +26,7 @@ export default {
       {
         heading: 'Prices and payment',
         paragraphs: [
-          'Prices are in Malaysian ringgit (RM) with two decimals, and the price on the pay button is all that you pay. If a price changes while you are booking, we show you the new one and charge nothing until you agree.',
+          'Prices are in {{currency}}, and the price on the pay button is all that you pay. If a price changes while you are booking, we show you the new one and charge nothing until you agree.',
         ],
       },
       {

@@ -228,7 +228,7 @@ export default {
   'agents-below_other':
     '바로 아래에 더는 둘 수 없는 인원이 {{count}}명 있습니다. 먼저 어디로 옮길지 선택해 주세요.',
   'not-an-agent': '일반 사용자에게는 잔액이 없습니다. 먼저 대리점으로 설정해 주세요.',
-  'agent-has-balance': '아직 잔액 {{balance}}이 남아 있습니다. 먼저 RM 0.00으로 재설정해 주세요.',
+  'agent-has-balance': '아직 잔액 {{balance}}이 남아 있습니다. 먼저 {{noMoney}}으로 재설정해 주세요.',
   'balance-changed': '현재 잔액은 {{balance}}입니다. 다시 확인한 뒤 재설정해 주세요.',
   'balance-below-credit':
     '부여된 신용 한도 {{credit}}보다 낮습니다. 한도를 먼저 늘리거나 더 높은 잔액을 입력해 주세요.',
@@ -328,7 +328,7 @@ export default {
   'fare-rules-overlap':
     '두 규칙이 같은 날에 적용됩니다: {{first}}, {{second}}. 둘 중 하나의 날짜를 바꾸어 주세요.',
   'fares-too-many': '운항편이 {{most}}편을 넘습니다. 더 짧은 기간을 선택해 주세요.',
-  'fare-too-high': '운임이 RM 100,000.00을 넘게 됩니다.',
+  'fare-too-high': '운임이 {{most}}을 넘게 됩니다.',
   'drawer-open': '이미 열린 현금 서랍이 있습니다. 먼저 마감해 주세요.',
   'drawer-closed': '이 현금 서랍은 마감되었습니다. 페이지를 다시 불러오세요.',
   'drawer-too-little': '꺼내려는 금액보다 서랍의 현금이 적습니다.',
@@ -360,6 +360,9 @@ export default {
     'seat-taken': '방금 예약된 좌석입니다.',
     'seat-unknown': '이 운항편에 없는 좌석입니다.',
     'document-number': '신분증에 적힌 번호를 입력해 주세요.',
+    'place-in-use':
+      '이미 운항편, 예약 또는 잔액이 있어 값을 바꾸면 그 의미가 달라집니다. 그 전에만 설정할 수 있습니다.',
+    'time-zone': '시간대가 아닙니다. 목록에서 골라 주세요. 예: Europe/Helsinki',
     'agents-hold-less': '그러면 대리점이 다른 고객보다 적은 자리를 잡게 됩니다.',
     'network-holds-less': '그러면 한 네트워크를 함께 쓰는 사람들이 그중 한 명보다 적은 자리를 잡게 됩니다.',
     'customer-email-taken': '다른 계정에서 이미 확인한 주소입니다.',
@@ -479,7 +482,7 @@ export default {
     route: '{{departure}}에서 {{destination}}(으)로 가는 노선이 없습니다.',
     capacity: '“{{text}}”은(는) 1에서 {{most}} 사이의 인원이 아닙니다.',
     flag: '“{{text}}”은(는) 예 또는 아니요가 아닙니다.',
-    price: '“{{text}}”은(는) RM 금액이 아닙니다. 128.00처럼 적어 주세요.',
+    price: '“{{text}}”은(는) {{currency}} 금액이 아닙니다. 128.00처럼 적어 주세요.',
     'price-high': '최대 {{most}}입니다.',
     'fares-partly': '요금 네 가지를 모두 적거나, 노선 요금을 쓰려면 모두 비워 두세요.',
     gate: '최대 {{most}}자입니다.',

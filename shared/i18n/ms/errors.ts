@@ -248,7 +248,7 @@ export default {
   'agents-below_other':
     '{{count}} orang di bawahnya tidak lagi sesuai di situ. Pilih tempat baharu untuk mereka dahulu.',
   'not-an-agent': 'Pengguna biasa tidak mempunyai baki. Jadikan mereka ejen dahulu.',
-  'agent-has-balance': 'Masih ada baki {{balance}}. Tetapkan semula kepada RM 0.00 dahulu.',
+  'agent-has-balance': 'Masih ada baki {{balance}}. Tetapkan semula kepada {{noMoney}} dahulu.',
   'balance-changed': 'Baki kini {{balance}}. Semak semula sebelum menetapkannya.',
   'balance-below-credit':
     'Itu lebih rendah daripada kredit yang diberi, {{credit}}. Tambah kredit dahulu, atau pilih baki yang lebih tinggi.',
@@ -359,7 +359,7 @@ export default {
   'fare-rules-overlap':
     'Dua peraturan terpakai pada hari yang sama: {{first}} dan {{second}}. Ubah hari salah satu daripadanya.',
   'fares-too-many': 'Lebih daripada {{most}} pelayaran terlibat. Pilih tempoh yang lebih pendek.',
-  'fare-too-high': 'Ada tambang yang akan melebihi RM 100,000.00.',
+  'fare-too-high': 'Ada tambang yang akan melebihi {{most}}.',
   'drawer-open': 'Anda sudah mempunyai laci yang terbuka. Tutup laci itu dahulu.',
   'drawer-closed': 'Laci ini sudah ditutup. Sila muatkan semula halaman.',
   'drawer-too-little': 'Wang dalam laci kurang daripada jumlah yang hendak diambil.',
@@ -392,6 +392,9 @@ export default {
     'seat-taken': 'Tempat duduk ini baru sahaja ditempah.',
     'seat-unknown': 'Pelayaran ini tiada tempat duduk ini.',
     'document-number': 'Sila masukkan nombor seperti dalam dokumen.',
+    'place-in-use':
+      'Sudah ada pelayaran, tempahan atau baki yang akan berubah maknanya. Nilai ini hanya boleh ditetapkan sebelum itu.',
+    'time-zone': 'Ini bukan zon waktu. Sila pilih daripada senarai, contohnya Europe/Helsinki.',
     'agents-hold-less': 'Ejen akan dapat menyimpan kurang tempat daripada pelanggan lain.',
     'network-holds-less':
       'Orang yang berkongsi rangkaian akan dapat menyimpan kurang tempat daripada seorang daripada mereka.',
@@ -516,7 +519,7 @@ export default {
     route: 'Tiada laluan dari {{departure}} ke {{destination}}.',
     capacity: '“{{text}}” bukan bilangan orang dari 1 hingga {{most}}.',
     flag: '“{{text}}” bukan Ya atau Tidak.',
-    price: '“{{text}}” bukan amaun dalam RM, contohnya 128.00.',
+    price: '“{{text}}” bukan amaun dalam {{currency}}, contohnya 128.00.',
     'price-high': 'Paling tinggi {{most}}.',
     'fares-partly': 'Beri keempat-empat tambang, atau kosongkan semuanya untuk menggunakan tambang laluan.',
     gate: 'Paling banyak {{most}} aksara.',

@@ -28,7 +28,7 @@ export default {
       {
         heading: 'Harga dan bayaran',
         paragraphs: [
-          'Harga adalah dalam ringgit Malaysia (RM) dengan dua tempat perpuluhan, dan harga pada butang bayar ialah jumlah penuh yang anda bayar. Jika harga berubah semasa anda menempah, kami menunjukkan harga baharu dan tidak mengenakan apa-apa caj sehingga anda bersetuju.',
+          'Harga adalah dalam {{currency}}, dan harga pada butang bayar ialah jumlah penuh yang anda bayar. Jika harga berubah semasa anda menempah, kami menunjukkan harga baharu dan tidak mengenakan apa-apa caj sehingga anda bersetuju.',
         ],
       },
       {

@@ -4,7 +4,7 @@ import type { AgentAccount } from '@gangway/shared/contract/people/agents.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import { writeDate, writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectTidy } from '../support/accessible.ts';
@@ -75,7 +75,7 @@ async function compareWith(page: Page, { id, date }: SailingSummary, language: L
 for (const [index, language] of languages.entries()) {
   const { agent, booking, orders, payment, site } = textsOf[language];
   const movesOnPhone = index % 2 === 0;
-  const money = (sen: number) => formatRinggit(sen, language);
+  const money = (sen: number) => formatMoney(sen, language);
   const statementOf = (page: Page) =>
     page.getByRole('region', { name: agent.statement.heading, exact: true }).getByRole('listitem');
 

@@ -3,6 +3,7 @@ import '../lib/session/private-storage.ts';
 import { startTexts } from '../lib/i18n/i18n.ts';
 import { askForOrder } from '../lib/orders/early-order.ts';
 import { frameDrawn, openingShown } from '../lib/page/opening-shown.ts';
+import { adoptPlace } from '../lib/page/page-place.ts';
 import { preloadCode } from '../lib/page/preload-code.ts';
 
 /*
@@ -10,6 +11,7 @@ import { preloadCode } from '../lib/page/preload-code.ts';
  * once the opening was drawn, so that nothing competes with what is visible first, and runs when its pictures were drawn too.
  */
 
+adoptPlace();
 void askForOrder(location);
 void begin();
 

@@ -1,6 +1,6 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { AuditEntry, AuditQuery } from '@gangway/shared/contract/office/system/audit.ts';
-import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/time/zoned-clock.ts';
+import { operatorTimeZone } from '@gangway/shared/domain/time/zoned-clock.ts';
 import type { Data } from '../../lib/http/context.ts';
 import { findAuditPage, findNames } from './audit-log.repository.ts';
 import { namedDetail, type RowReference, referencesIn } from './named-details.rules.ts';
@@ -9,7 +9,7 @@ const keyOf = ({ entity, id }: RowReference): string => `${entity} ${id}`;
 
 /** One page of the audit log, with names instead of ids in the details (R420). */
 export async function readAuditPage({ db }: Pick<Data, 'db'>, query: AuditQuery, language: Language) {
-  const page = await findAuditPage(db, query, OPERATOR_TIME_ZONE, language);
+  const page = await findAuditPage(db, query, operatorTimeZone(), language);
   const references = referencesIn(page.items);
   const found = await findNames(db, references, language);
   const names = new Map(references.map((reference, index) => [keyOf(reference), found[index]]));

@@ -1,7 +1,7 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { CartChange, CartItem, QuotedCartItem } from '@gangway/shared/contract/sales/carts.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { textsIn } from '../../lib/texts.ts';
@@ -52,7 +52,7 @@ function priceChange(
   language: Language,
 ): QuotedCartItem['changes'] {
   if (seenTotalSen === null || seenTotalSen === totalSen) return [];
-  const message = textsIn(language)('price-changed', { total: formatRinggit(totalSen, language) });
+  const message = textsIn(language)('price-changed', { total: formatMoney(totalSen, language) });
   return [{ change: 'price-changed', message }];
 }
 

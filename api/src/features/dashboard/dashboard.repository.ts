@@ -8,7 +8,7 @@ import type {
   TodaySailing,
 } from '@gangway/shared/contract/office/system/dashboard.ts';
 import { addDays, instantOf, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
-import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/time/zoned-clock.ts';
+import { operatorTimeZone } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 import { conditionsOf } from '../../reservations/payments/payment-conditions.sql.ts';
@@ -65,7 +65,7 @@ export async function findSailingsOn(db: Connection, date: LocalDate): Promise<T
 }
 
 const localDay = (instant: string) =>
-  sql`(${sql.ref(instant)} at time zone ${sql.lit(OPERATOR_TIME_ZONE)})::date`;
+  sql`(${sql.ref(instant)} at time zone ${sql.lit(operatorTimeZone())})::date`;
 
 /** Revenue of each day from `first` to `last`, by the session that it was paid for. */
 export async function sumRevenue(db: Connection, first: LocalDate, last: LocalDate): Promise<RevenueDay[]> {

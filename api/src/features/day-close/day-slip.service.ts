@@ -1,6 +1,6 @@
 import type { Language, PaymentProvider } from '@gangway/shared/contract/base/vocabulary.ts';
 import { paymentProviderTable } from '@gangway/shared/contract/payment-providers/registry.ts';
-import { formatRinggit, sumSen } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney, sumSen } from '@gangway/shared/domain/money/money.ts';
 import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { writeDate, writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { makeSlipFile } from '../../lib/documents/slip/slip-file.service.ts';
@@ -16,7 +16,7 @@ export async function daySlip({ db, clock }: Data, date: LocalDate, language: La
   const t = textsIn(language);
   const say = (key: string, params: Record<string, string | number> = {}) =>
     t(`reports:takings.${key}`, params);
-  const money = (sen: number) => formatRinggit(sen, language);
+  const money = (sen: number) => formatMoney(sen, language);
   const method = (provider: PaymentProvider) =>
     t(`reports:paymentMethod.${paymentProviderTable[provider].method}`);
   const { methods, proofs, rounding } = closed?.figures ?? now;

@@ -1,6 +1,7 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { DayFigures } from '@gangway/shared/contract/office/orders/day-close.ts';
 import { paymentProviderTable } from '@gangway/shared/contract/payment-providers/registry.ts';
+import { amountOf } from '@gangway/shared/domain/money/money.ts';
 import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import type { SheetCell } from '../../lib/excel/columns.ts';
 import { type ExportedSheet, exportSheet } from '../../lib/excel/export-sheet.ts';
@@ -39,10 +40,10 @@ const cells = ({
 }: DayFigures['methods'][number]): SheetCell[] => [
   paymentProviderTable[provider].method,
   taken,
-  takenSen / 100,
+  amountOf(takenSen),
   returned,
-  returnedSen / 100,
-  (takenSen - returnedSen) / 100,
+  amountOf(returnedSen),
+  amountOf(takenSen - returnedSen),
 ];
 
 /** The takings of a day by method, officer and drawer: as closed, or the current ones. @throws AppError `too-many-exports` */
@@ -89,9 +90,9 @@ export async function dayWorkbook(
               drawer.inSen,
               drawer.outSen,
               expectedSen,
-            ].map(sen => sen / 100),
-            countedSen === null ? null : countedSen / 100,
-            countedSen === null ? null : (countedSen - expectedSen) / 100,
+            ].map(sen => amountOf(sen)),
+            countedSen === null ? null : amountOf(countedSen),
+            countedSen === null ? null : amountOf(countedSen - expectedSen),
             drawer.reason,
           ]),
         ),
@@ -105,7 +106,7 @@ export async function dayWorkbook(
 function roundingLine(rounding: DayFigures['rounding'], name: string): SheetCell[][] {
   const { takenSen = 0, returnedSen = 0 } = rounding ?? {};
   if (takenSen === 0 && returnedSen === 0) return [];
-  return [[name, null, takenSen / 100, null, returnedSen / 100, (takenSen - returnedSen) / 100]];
+  return [[name, null, amountOf(takenSen), null, amountOf(returnedSen), amountOf(takenSen - returnedSen)]];
 }
 
 async function* oneBatch(rows: SheetCell[][]): AsyncGenerator<SheetCell[][]> {

@@ -1,6 +1,6 @@
 import { type CounterWay, counterWay } from '@gangway/shared/contract/payment-providers/counter.ts';
 import { type CounterTaking, restOf } from '@gangway/shared/contract/sales/counter-taking.ts';
-import { formatRinggit, sumSen } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney, sumSen } from '@gangway/shared/domain/money/money.ts';
 import { payForOrder } from '../../accounts/ledger/ledger.service.ts';
 import { actorOf, type Caller, type StaffCaller } from '../../lib/caller.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
@@ -158,7 +158,7 @@ async function writePayments(
   const counter = await findCounter(trx, takenBy.session?.stationId ?? null);
   const { further = [] } = taking;
   const restSen = restOf(amountSen, further);
-  if (restSen <= 0) throw new AppError('split-too-much', { params: { due: formatRinggit(amountSen, 'en') } });
+  if (restSen <= 0) throw new AppError('split-too-much', { params: { due: formatMoney(amountSen, 'en') } });
   const ways = [{ ...taking, amountSen: restSen }, ...further].map(
     ({ provider, amountSen: partSen, tenderedSen = null, entries }): Way => ({
       id: deps.ids.uuid(),
@@ -175,7 +175,7 @@ async function writePayments(
     const { reference = null, ...details } = way.entries;
     const toTakeSen = way.amountSen + way.roundingSen;
     if (counterWay(way.provider).givesChange && (way.tenderedSen ?? 0) < toTakeSen)
-      throw new AppError('cash-too-little', { params: { due: formatRinggit(toTakeSen, 'en') } });
+      throw new AppError('cash-too-little', { params: { due: formatMoney(toTakeSen, 'en') } });
     if (way.provider === 'balance') await payFromBalance(trx, deps, caller, orderId, way.amountSen);
     await insertOnce(
       trx,

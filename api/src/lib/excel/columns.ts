@@ -1,3 +1,4 @@
+import { currency } from '@gangway/shared/domain/money/currency.ts';
 import { formatDateTime } from '@gangway/shared/domain/time/display-time.ts';
 import { daysBetween } from '@gangway/shared/domain/time/local-date.ts';
 
@@ -12,17 +13,24 @@ export interface SheetColumn {
   words?: Readonly<Record<string, string>>;
 }
 
-/** Dates and instants are days since 1899-12-30 on the reader's clock, money is in ringgit. */
+/** Dates and instants are days since 1899-12-30 on the reader's clock, money is in the operator's currency. */
 export type SheetCell = string | number | null;
 
 /**
  * The Excel format of a kind. Text has the format `@`, so that a name such as `=HYPERLINK(…)` stays text when the cell
  * is edited.
  */
-export const numberFormats: Record<ColumnKind, string> = {
+export const numberFormatOf = (kind: ColumnKind): string =>
+  kind === 'money' ? moneyFormat() : numberFormats[kind];
+
+const moneyFormat = (): string => {
+  const { symbol, digits } = currency();
+  return `"${symbol}" #,##0${digits === 0 ? '' : `.${'0'.repeat(digits)}`}`;
+};
+
+const numberFormats: Record<Exclude<ColumnKind, 'money'>, string> = {
   text: '@',
   count: '0',
-  money: '"RM" #,##0.00',
   date: 'yyyy-mm-dd',
   instant: 'yyyy-mm-dd hh:mm:ss',
 };

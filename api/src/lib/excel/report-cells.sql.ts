@@ -1,5 +1,6 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/time/zoned-clock.ts';
+import { minorUnits } from '@gangway/shared/domain/money/currency.ts';
+import { operatorTimeZone } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportColumn } from './report-columns.ts';
 
@@ -10,11 +11,11 @@ export interface ReadColumn extends ReportColumn {
 
 /** Excel's count of days, on the operator's clock, as on every screen. */
 export const instantCell = (instant: string) => () =>
-  sql`extract(epoch from ${sql.ref(instant)} at time zone ${sql.lit(OPERATOR_TIME_ZONE)})::float8 / 86400 + 25569`;
+  sql`extract(epoch from ${sql.ref(instant)} at time zone ${sql.lit(operatorTimeZone())})::float8 / 86400 + 25569`;
 
 export const dateCell = (date: string) => () => sql`${sql.ref(date)} - date '1899-12-30'`;
 
-export const ringgitCell = (sen: string) => () => sql`${sql.ref(sen)}::float8 / 100`;
+export const moneyCell = (sen: string) => () => sql`${sql.ref(sen)}::float8 / ${sql.lit(minorUnits())}`;
 
 export const plainCell = (column: string) => () => sql.ref(column);
 

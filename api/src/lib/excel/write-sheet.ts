@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
+import { minorUnits } from '@gangway/shared/domain/money/currency.ts';
 import type Excel from 'exceljs';
 import { encodeEscapes } from '../spreadsheet/escapes.ts';
-import { numberFormats, type SheetCell, type SheetColumn } from './columns.ts';
+import { numberFormatOf, type SheetCell, type SheetColumn } from './columns.ts';
 
 export interface Sheet {
   name: string;
@@ -141,10 +142,11 @@ function createSums(columns: readonly SheetColumn[]) {
         const value = row[index];
         if (typeof value !== 'number') continue;
         if (kind === 'count') totals[index] = (totals[index] ?? 0) + value;
-        if (kind === 'money') totals[index] = (totals[index] ?? 0) + Math.round(value * 100);
+        if (kind === 'money') totals[index] = (totals[index] ?? 0) + Math.round(value * minorUnits());
       }
     },
-    of: (index: number): number => (totals[index] ?? 0) / (columns[index]?.kind === 'money' ? 100 : 1),
+    of: (index: number): number =>
+      (totals[index] ?? 0) / (columns[index]?.kind === 'money' ? minorUnits() : 1),
   };
 }
 
@@ -161,7 +163,7 @@ function addTotals(
     const cell = row.getCell(index + 1);
     const { letter } = sheet.getColumn(index + 1);
     cell.value = { formula: `SUBTOTAL(109,${letter}${from}:${letter}${to})`, result: sums(index) };
-    cell.style = { ...headerStyle, border: totalBorder, numFmt: numberFormats[kind] };
+    cell.style = { ...headerStyle, border: totalBorder, numFmt: numberFormatOf(kind) };
   }
   row.commit();
 }
@@ -169,7 +171,7 @@ function addTotals(
 /** One style object per kind: exceljs recognizes a used style by its object, and otherwise writes and compares it again. */
 function rowWriter(sheet: Excel.Worksheet, columns: readonly SheetColumn[]) {
   const styleOf = new Map(
-    columns.map(({ kind }) => [kind, { numFmt: numberFormats[kind] } as Excel.Style] as const),
+    columns.map(({ kind }) => [kind, { numFmt: numberFormatOf(kind) } as Excel.Style] as const),
   );
   const styles = columns.map(({ kind }) => styleOf.get(kind) as Excel.Style);
   return (cells: readonly SheetCell[]) => {

@@ -1,7 +1,7 @@
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import { writeDate, writeDateTime, writeTime } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../lib/texts.ts';
 import type { MailContent } from './mail-content.types.ts';
@@ -65,7 +65,7 @@ export function mailParts(order: OrderDetail, settings: Settings) {
       return { parts: [...tickets, ...cabins], lines: [...tickets.map(ticketLine), ...cabinLines] };
     },
     paidHow: texts(`reports:paymentMethod.${order.paymentMethod}`),
-    money: (amountSen: number) => formatRinggit(amountSen, language),
+    money: (amountSen: number) => formatMoney(amountSen, language),
   };
 }
 

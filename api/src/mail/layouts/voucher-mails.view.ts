@@ -1,5 +1,5 @@
 import type { VoucherOrigin } from '@gangway/shared/contract/sales/vouchers.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../lib/texts.ts';
 import type { AccountMailData } from './account-mails.view.ts';
@@ -23,7 +23,7 @@ export function voucherMail(
   const t = (key: string, params: Record<string, string> = {}): string =>
     texts(`mails:voucher.${key}`, params);
   const { operatorName: operator, contactPhone: phone, contactEmail: email } = settings;
-  const amount = formatRinggit(voucher.balanceSen, language);
+  const amount = formatMoney(voucher.balanceSen, language);
   const until = writeDateTime(voucher.expiresAt, language);
   const text = voucher.kind === 'voucher-expiring' ? 'expiring' : voucher.origin;
   return {

@@ -1,5 +1,5 @@
 import type { DisruptionReason } from '@gangway/shared/contract/office/sailings/sailings.ts';
-import { formatRinggit, sumSen } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney, sumSen } from '@gangway/shared/domain/money/money.ts';
 import type { MailContent } from './mail-content.types.ts';
 import { mailParts, mailTexts } from './mail-parts.view.ts';
 import type { OrderMailData } from './order-mails.view.ts';
@@ -40,7 +40,7 @@ export function shipChangedMail(
     paragraphs: [
       t(`disruption.${reason}`),
       t('shipChanged.intro'),
-      ...(feesSen > 0 ? [t('shipChanged.seatFee', { amount: formatRinggit(feesSen, order.language) })] : []),
+      ...(feesSen > 0 ? [t('shipChanged.seatFee', { amount: formatMoney(feesSen, order.language) })] : []),
     ],
     facts: [
       ...sailingFacts,

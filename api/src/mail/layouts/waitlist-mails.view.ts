@@ -2,7 +2,7 @@ import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import { ticketTypes } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { WaitlistEntry } from '@gangway/shared/contract/sales/waitlist.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../lib/texts.ts';
 import type { AccountMailData } from './account-mails.view.ts';
@@ -41,7 +41,7 @@ export function waitlistOfferMail(
       { label: t('sailing'), lines: sailingLines(sailing) },
       partyFact,
       ...(rooms.length > 0 ? [{ label: t('cabins'), lines: rooms.map(({ number }) => number) }] : []),
-      { label: t('price'), lines: [formatRinggit(totalSen, data.language)] },
+      { label: t('price'), lines: [formatMoney(totalSen, data.language)] },
       { label: t('offer.until'), lines: [until] },
     ],
     afterwards: [t('offer.next')],

@@ -5,7 +5,7 @@ import type {
   CounterSaleRequest,
 } from '@gangway/shared/contract/office/orders/counter.ts';
 import { counterProviders } from '@gangway/shared/contract/payment-providers/counter.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import { isNothingDue } from '@gangway/shared/domain/payment/nothing-due.ts';
 import { type MoneyTaken, takeAtCounter } from '../../features/payments/counter-payment.service.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
@@ -58,7 +58,7 @@ export async function payAtCounter(
   const [order] = await lockPayableOrders(trx, deps, [{ number, visitor: await ownerOf(trx, deps, number) }]);
   if (!order) throw new AppError('order-not-found');
   if (order.dueSen !== expectedDueSen)
-    throw new AppError('amount-changed', { params: { due: formatRinggit(order.dueSen, language) } });
+    throw new AppError('amount-changed', { params: { due: formatMoney(order.dueSen, language) } });
   await setPaymentMethod(trx, order.id, counterProviders[taking.provider].method);
   const { paymentId, parts, roundingSen, changeSen } = isNothingDue(order.dueSen)
     ? await takeNothing(trx, deps, caller, order.id)

@@ -1,7 +1,7 @@
 import type { CancelPreview, CancelRequest } from '@gangway/shared/contract/sales/orders.ts';
 import { chargePercent, chargeSenOf, isFreeOfCharge } from '@gangway/shared/domain/money/cancellation.ts';
 import { lowerCharges } from '@gangway/shared/domain/money/lowered-charge.ts';
-import { formatRinggit, sumSen } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney, sumSen } from '@gangway/shared/domain/money/money.ts';
 import { ageOn, type LocalDate, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/travel-limits.ts';
 import { refundOrder } from '../../features/payments/refunds.service.ts';
@@ -134,7 +134,7 @@ export async function cancelLocked(
   const { parts } = plan;
   if (plan.preview.chargeSen !== expectedChargeSen)
     throw new AppError('cancellation-changed', {
-      params: { charge: formatRinggit(plan.preview.chargeSen, order.language) },
+      params: { charge: formatMoney(plan.preview.chargeSen, order.language) },
     });
   const { charges, preview } = waiver ? lowered(plan, waiver) : plan;
   if (order.status === 'unpaid') await freeVoucherParts(trx, deps, [order.id], `system:${by}-cancels`);
@@ -179,7 +179,7 @@ function lowered(
   { chargeSen }: ApprovedWaiver,
 ): CancellationPlan {
   if (chargeSen >= preview.chargeSen)
-    throw new AppError('waiver-too-high', { params: { charge: formatRinggit(preview.chargeSen, 'en') } });
+    throw new AppError('waiver-too-high', { params: { charge: formatMoney(preview.chargeSen, 'en') } });
   const amounts = lowerCharges([...charges.values()], chargeSen);
   const refundSen = preview.refundSen + preview.chargeSen - chargeSen;
   return {

@@ -1,4 +1,4 @@
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { voucherCodeOf } from '../../accounts/vouchers/voucher-code.rules.ts';
 import { findVoucherPaper } from '../../accounts/vouchers/vouchers.repository.ts';
@@ -17,7 +17,7 @@ export async function voucherPaper(deps: Deps, id: string): Promise<{ fileName: 
   const t = textsIn(language);
   const say = (key: string, params: Record<string, string> = {}) => t(`mails:voucher.${key}`, params);
   const code = voucherCodeOf(deps.env.masterKey, id);
-  const amount = formatRinggit(await voucherBalanceSen(deps.db, id), language);
+  const amount = formatMoney(await voucherBalanceSen(deps.db, id), language);
   const slip = {
     operator,
     title: say('title'),

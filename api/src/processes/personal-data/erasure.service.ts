@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import { balanceSen } from '../../accounts/ledger/ledger.service.ts';
 import { forgetCodesOf } from '../../accounts/one-time-codes/check-code.service.ts';
 import { createCurrentPasswordCheck } from '../../accounts/passwords/current-password.service.ts';
@@ -62,5 +62,5 @@ async function requireNothingOpen(
   if (open.length > 0) throw new AppError('erasure-open-orders', { params: { orders: open.join(', ') } });
   const balance = await balanceSen(trx, customerId);
   if (balance !== 0)
-    throw new AppError('erasure-balance', { params: { balance: formatRinggit(balance, language) } });
+    throw new AppError('erasure-balance', { params: { balance: formatMoney(balance, language) } });
 }

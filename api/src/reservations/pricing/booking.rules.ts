@@ -3,7 +3,7 @@ import { agentMethods, counterMethods } from '@gangway/shared/contract/payment-p
 import type { BookingRequest } from '@gangway/shared/contract/sales/orders.ts';
 import type { PartySeats } from '@gangway/shared/contract/sales/seats.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { fieldOfFinding } from '@gangway/shared/domain/travel/field-of-finding.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
@@ -71,7 +71,7 @@ export function requireSeatForEach({
 /** @throws AppError `price-changed` with the current total, if it is not the one that the customer agreed to. */
 export function requireAgreedPrice(request: BookingRequest, totalSen: number, language: Language): void {
   if (totalSen !== request.expectedTotalSen)
-    throw new AppError('price-changed', { params: { total: formatRinggit(totalSen, language), totalSen } });
+    throw new AppError('price-changed', { params: { total: formatMoney(totalSen, language), totalSen } });
 }
 
 /**

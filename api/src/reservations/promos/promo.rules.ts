@@ -1,6 +1,6 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { discountSen, type Reduction } from '@gangway/shared/domain/money/discount.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { PromoTerms } from './promo-codes.repository.ts';
@@ -41,7 +41,7 @@ export function applyPromo(promo: PromoTerms | undefined, order: PromoOrder): Ap
   const off = discountSen(promo as Reduction, order.totalSen);
   if (order.totalSen < promo.minimumSen || off === 0)
     throw new AppError('promo-minimum', {
-      params: { minimum: formatRinggit(promo.minimumSen, order.language) },
+      params: { minimum: formatMoney(promo.minimumSen, order.language) },
       fields: { promoCode: 'promo-minimum' },
     });
   return { id: promo.id, code: promo.code, discountSen: off };

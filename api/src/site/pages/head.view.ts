@@ -1,4 +1,5 @@
 import { type Language, languageFacts, languages } from '@gangway/shared/contract/base/languages.ts';
+import { place } from '@gangway/shared/domain/place/place.ts';
 
 /** Metadata of a page for browsers, search engines and link previews. */
 export interface Head {
@@ -39,7 +40,10 @@ export function fillPage(
   data: readonly string[],
 ): string {
   return page
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${head.language}"`)
+    .replace(
+      /<html lang="[^"]*"/,
+      () => `<html lang="${head.language}" data-place="${escapeHtml(JSON.stringify(place()))}"`,
+    )
     .replace(/<title>.*?<\/title>/s, () => headTags(head).join('\n    '))
     .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
     .replace('</body>', () => `  ${data.join('\n    ')}\n  </body>`);

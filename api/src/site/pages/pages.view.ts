@@ -2,7 +2,7 @@ import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import { catalogueId } from '@gangway/shared/contract/base/primitives.ts';
 import type { GuidePage } from '@gangway/shared/contract/guide.ts';
 import type { PortProfile, RouteSummary } from '@gangway/shared/contract/sailings.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import { writeDate } from '@gangway/shared/i18n/dates.ts';
 import { isOnSale } from '../../reservations/sailings/sailings.service.ts';
 import {
@@ -119,7 +119,7 @@ function routeInWords({ language, t }: Scene, route: RouteSummary): Pick<Page, '
   const heading = t('route.name', names);
   if (route.fromSen === null || route.nextDate === null)
     return { heading, description: t('route.noDate', names) };
-  const price = formatRinggit(route.fromSen, language);
+  const price = formatMoney(route.fromSen, language);
   return {
     heading,
     description: t('route.from', { ...names, price, date: writeDate(route.nextDate, language) }),

@@ -1,6 +1,6 @@
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import { writeDate, writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { sailingUrl } from './addresses.rules.ts';
 import type { Scene } from './page.types.ts';
@@ -33,7 +33,7 @@ export async function describeSailing(
       ...names,
       departs: writeDateTime(departsAt, language),
       arrives: writeDateTime(new Date(sailing.arrivesAt), language),
-      price: formatRinggit(sailing.fromSen, language),
+      price: formatMoney(sailing.fromSen, language),
     }),
     url: sailingUrl(publicUrl, sailing.id),
     image: path ? publicUrl + path : null,

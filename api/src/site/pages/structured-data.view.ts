@@ -4,6 +4,8 @@ import type { GuideEntry, GuidePage } from '@gangway/shared/contract/guide.ts';
 import type { Port, PortProfile, SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { guideAnchor } from '@gangway/shared/domain/guide-anchor.ts';
+import { currency } from '@gangway/shared/domain/money/currency.ts';
+import { plainAmount } from '@gangway/shared/domain/money/money.ts';
 
 /** The operator's data for structured data. */
 export interface Publisher {
@@ -148,15 +150,12 @@ function offerOf({ sailing, url, salesClose }: SailingPage): object {
   return {
     '@type': 'Offer',
     url,
-    price: ringgit(sailing.fromSen),
-    priceCurrency: 'MYR',
+    price: plainAmount(sailing.fromSen),
+    priceCurrency: currency().code,
     availability: `${SCHEMA}/${sailing.placesLeft > 0 ? 'InStock' : 'SoldOut'}`,
     validThrough: salesClose.toISOString(),
   };
 }
-
-/** `20000` → `200.00`, machine-readable. */
-const ringgit = (sen: number) => `${Math.trunc(sen / 100)}.${String(sen % 100).padStart(2, '0')}`;
 
 const placeOf = (port: Port, language: Language) => ({
   name: textIn(port.name, language),

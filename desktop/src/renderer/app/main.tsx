@@ -6,6 +6,7 @@ import { queryClient } from '../lib/api/query-client.ts';
 import { startTexts } from '../lib/language/i18n.ts';
 import { forgetUnsaved } from '../lib/page/leave-guard.ts';
 import { followTheme } from '../lib/preferences/preferences.ts';
+import { restorePlace } from '../lib/requests/operator-place.ts';
 import { followSession, useSession } from '../lib/session.ts';
 import { App } from './app.tsx';
 import { guardHistoryNavigation } from './guard-history-navigation.ts';
@@ -14,6 +15,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 followTheme();
+restorePlace();
 guardHistoryNavigation();
 // Cached data and unsaved input of one user must not be visible to the next.
 useSession.subscribe((now, before) => {

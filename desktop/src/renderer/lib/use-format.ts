@@ -4,7 +4,7 @@ import {
   type Translated,
   textIn,
 } from '@gangway/shared/contract/base/languages.ts';
-import { formatRinggit, type Sen } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney, type Sen } from '@gangway/shared/domain/money/money.ts';
 import {
   formatDateTime,
   instantOfTimestamp,
@@ -29,7 +29,7 @@ export function useFormat() {
   return {
     language,
     /** "RM 486.00", with a non-breaking space. */
-    money: (sen: Sen) => formatRinggit(sen, language).replace(' ', '\u00a0'),
+    money: (sen: Sen) => formatMoney(sen, language).replace(' ', '\u00a0'),
     /** "Sat 12 Dec 2026" */
     date: (localDate: string) => writeDate(localDate, language),
     /** "12 Dec 1988", for dates of birth and documents. */

@@ -49,7 +49,7 @@ export default {
   give: {
     open: 'Give money',
     title: 'Give money to {{name}}',
-    amount: 'Amount in RM',
+    amount: 'Amount in {{currency}}',
     available: '{{amount}} available',
     amountMissing: 'Please enter an amount such as 100 or 99.50',
     note: 'Note',

@@ -19,7 +19,7 @@ export default {
     earlier: 'Earlier month',
     later: 'Later month',
     none: 'No sailings match in this month.',
-    legend: 'Lowest adult fare of each day, in RM',
+    legend: 'Lowest adult fare of each day, in {{currency}}',
     lowest: 'lowest fare of the month',
     any: 'Any date',
   },

@@ -44,7 +44,7 @@ export default {
     terms: 'Terms and conditions',
     privacy: 'Privacy policy',
     pdpa: 'PDPA notice',
-    rights: '© {{year}} {{operator}}. Prices in Malaysian ringgit (RM).',
+    rights: '© {{year}} {{operator}}. Prices in {{currencyName}} ({{currency}}).',
   },
   session: { daytime: 'Daytime', nighttime: 'Nighttime', any: 'Day or night' },
   ticketType: { adult: 'Adult', child: 'Child', infant: 'Infant', senior: 'Senior' },

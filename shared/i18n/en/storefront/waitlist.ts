@@ -25,7 +25,7 @@ export default {
     noCabin: 'No cabin',
     cabins_one: '{{count}} cabin, with beds for {{beds}}',
     cabins_other: '{{count}} cabins, each with beds for {{beds}}',
-    most: 'At most (RM)',
+    most: 'At most ({{currency}})',
     mostHint: 'For all of you together, with cabins. Leave it empty for any price.',
     mostWrong: 'Please enter an amount such as 450 or 450.50',
     others: 'Other dates that suit you',

@@ -47,7 +47,7 @@ export default {
   give: {
     open: '금액 보내기',
     title: '{{name}}에게 금액 보내기',
-    amount: '금액 (RM)',
+    amount: '금액 ({{currency}})',
     available: '사용 가능 {{amount}}',
     amountMissing: '100이나 99.50처럼 금액을 입력해 주세요',
     note: '메모',

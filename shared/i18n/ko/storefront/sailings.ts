@@ -21,7 +21,7 @@ export default {
     earlier: '이전 달',
     later: '다음 달',
     none: '이 달에는 조건에 맞는 운항편이 없습니다.',
-    legend: '날짜별 성인 최저 요금 (RM)',
+    legend: '날짜별 성인 최저 요금 ({{currency}})',
     lowest: '이 달 최저 요금',
     any: '모든 날짜',
   },

@@ -27,7 +27,7 @@ export default {
     noCabin: '객실 없음',
     cabins_one: '객실 {{count}}개, {{beds}}명까지',
     cabins_other: '객실 {{count}}개, 객실마다 {{beds}}명까지',
-    most: '최대 금액 (RM)',
+    most: '최대 금액 ({{currency}})',
     mostHint: '일행과 객실을 모두 합한 금액입니다. 비워 두면 금액을 제한하지 않습니다.',
     mostWrong: '450 또는 450.50과 같이 금액을 입력해 주세요',
     others: '다른 날짜도 괜찮다면',

@@ -51,7 +51,7 @@ export default {
   give: {
     open: 'Beri wang',
     title: 'Beri wang kepada {{name}}',
-    amount: 'Amaun dalam RM',
+    amount: 'Amaun dalam {{currency}}',
     available: '{{amount}} tersedia',
     amountMissing: 'Sila masukkan amaun, contohnya 100 atau 99.50',
     note: 'Catatan',

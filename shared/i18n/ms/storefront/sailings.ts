@@ -21,7 +21,7 @@ export default {
     earlier: 'Bulan sebelum',
     later: 'Bulan selepas',
     none: 'Tiada pelayaran dalam bulan ini mengikut pilihan anda.',
-    legend: 'Tambang dewasa terendah setiap hari, dalam RM',
+    legend: 'Tambang dewasa terendah setiap hari, dalam {{currency}}',
     lowest: 'tambang terendah bulan ini',
     any: 'Semua tarikh',
   },

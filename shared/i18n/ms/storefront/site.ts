@@ -46,7 +46,7 @@ export default {
     terms: 'Terma dan syarat',
     privacy: 'Dasar privasi',
     pdpa: 'Notis PDPA',
-    rights: '© {{year}} {{operator}}. Harga dalam ringgit Malaysia (RM).',
+    rights: '© {{year}} {{operator}}. Harga dalam {{currencyName}} ({{currency}}).',
   },
   session: { daytime: 'Siang', nighttime: 'Malam', any: 'Siang atau malam' },
   ticketType: { adult: 'Dewasa', child: 'Kanak-kanak', infant: 'Bayi', senior: 'Warga emas' },

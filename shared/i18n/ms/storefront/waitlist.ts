@@ -27,7 +27,7 @@ export default {
     noCabin: 'Tanpa kabin',
     cabins_one: '{{count}} kabin untuk {{beds}} orang',
     cabins_other: '{{count}} kabin, setiap satu untuk {{beds}} orang',
-    most: 'Paling banyak (RM)',
+    most: 'Paling banyak ({{currency}})',
     mostHint: 'Untuk semua orang bersama kabin. Biarkan kosong jika apa-apa harga pun boleh.',
     mostWrong: 'Sila masukkan jumlah seperti 450 atau 450.50',
     others: 'Tarikh lain yang boleh',

@@ -47,7 +47,7 @@ export default {
   give: {
     open: '划拨款项',
     title: '向 {{name}} 划拨款项',
-    amount: '金额（RM）',
+    amount: '金额（{{currency}}）',
     available: '可用 {{amount}}',
     amountMissing: '请输入金额，例如 100 或 99.50',
     note: '备注',

@@ -21,7 +21,7 @@ export default {
     earlier: '上个月',
     later: '下个月',
     none: '这个月没有符合条件的航次。',
-    legend: '每天的成人最低票价（RM）',
+    legend: '每天的成人最低票价（{{currency}}）',
     lowest: '本月最低价',
     any: '不限日期',
   },

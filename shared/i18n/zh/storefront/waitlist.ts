@@ -17,7 +17,7 @@ export default {
     noCabin: '不需要舱房',
     cabins_one: '{{count}} 间舱房，可住 {{beds}} 人',
     cabins_other: '{{count}} 间舱房，每间可住 {{beds}} 人',
-    most: '最高价格（RM）',
+    most: '最高价格（{{currency}}）',
     mostHint: '全部人员及舱房的总价。留空表示不限价格。',
     mostWrong: '请输入金额，例如 450 或 450.50',
     others: '其他可接受的日期',

@@ -1,6 +1,8 @@
+import { currencyName } from '@gangway/shared/i18n/currency-name.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { today } from '../../lib/format/dates.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { guidePaths, paths } from '../../lib/paths.ts';
 import { useGuidePages } from '../../lib/requests/guide.ts';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';
@@ -10,6 +12,7 @@ import styles from './footer.module.css';
 
 export function Footer() {
   const { t } = useTranslation();
+  const { language } = useFormat();
   const settings = usePublicSettings().data;
   const guide = useGuidePages().data ?? [];
   const tagline = useSiteText('tagline');
@@ -62,7 +65,12 @@ export function Footer() {
         )}
       </div>
       <p className={`${styles.rights} wrap`}>
-        {settings && t('footer.rights', { year: today().slice(0, 4), operator: settings.operatorName })}
+        {settings &&
+          t('footer.rights', {
+            year: today().slice(0, 4),
+            operator: settings.operatorName,
+            currencyName: currencyName(language),
+          })}
         {company && <span className={styles.company}>{company}</span>}
       </p>
     </footer>

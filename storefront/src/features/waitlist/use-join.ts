@@ -2,7 +2,7 @@ import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { ticketTypeOrder } from '@gangway/shared/domain/money/fares.ts';
-import { parseRinggit } from '@gangway/shared/domain/money/money.ts';
+import { parseMoney } from '@gangway/shared/domain/money/money.ts';
 import { faultOfEntry } from '@gangway/shared/domain/travel/entry-faults.ts';
 import { LARGEST_PARTY } from '@gangway/shared/domain/travel/travel-limits.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -115,5 +115,5 @@ const scarceType = ({ roomTypes }: SailingDetail) => roomTypes.find(({ roomsLeft
 
 /** The typed amount in sen; null if empty, undefined if invalid. */
 function senOf(typed: string): number | null | undefined {
-  return typed.trim() === '' ? null : (parseRinggit(typed) ?? undefined);
+  return typed.trim() === '' ? null : (parseMoney(typed) ?? undefined);
 }

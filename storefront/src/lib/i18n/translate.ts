@@ -1,9 +1,14 @@
+import { standingValues } from '@gangway/shared/i18n/standing-values.ts';
+
 /** The texts of a screen: sentences by key, and groups of them. */
 export interface Texts {
   readonly [key: string]: string | Texts | readonly unknown[];
 }
 
 export type Values = Readonly<Record<string, unknown>>;
+
+/** What every text may contain; the page's language has no say in it. */
+const standing: Values = standingValues;
 
 const rules = new Map<string, Intl.PluralRules>();
 
@@ -33,7 +38,9 @@ const find = (texts: unknown, key: string): unknown =>
 
 function fill(text: unknown, values: Values): unknown {
   if (typeof text === 'string')
-    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_slot, name: string) => String(values[name] ?? ''));
+    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_slot, name: string) =>
+      String(values[name] ?? standing[name] ?? ''),
+    );
   if (Array.isArray(text)) return text.map(part => fill(part, values));
   if (typeof text !== 'object' || text === null) return text;
   return Object.fromEntries(Object.entries(text).map(([name, part]) => [name, fill(part, values)]));

@@ -1,5 +1,5 @@
 import type { AgentName, Sold } from '@gangway/shared/contract/people/agents.ts';
-import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/time/zoned-clock.ts';
+import { operatorTimeZone } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { sql } from 'kysely';
 import { below } from '../../../accounts/ledger/agent-tree.repository.ts';
 import type { Connection } from '../../../lib/database/database.ts';
@@ -41,7 +41,7 @@ export type SoldOnDay = Sold & AgentName & { agentId: string; date: string };
 export async function findSoldByDay(db: Connection, agentId: string, period: Period): Promise<SoldOnDay[]> {
   const { rows } = await sql<SoldOnDay>`
     ${sales(agentId, period)}
-    select (paid_at at time zone ${OPERATOR_TIME_ZONE})::date as date, agent_id as "agentId", username,
+    select (paid_at at time zone ${operatorTimeZone()})::date as date, agent_id as "agentId", username,
       real_name as "realName", ${totals}
     from sales group by 1, agent_id, username, real_name order by 1, lower(username)
   `.execute(db);

@@ -1,6 +1,6 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { StatementLine } from '@gangway/shared/contract/people/agents.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import { writeDate, writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { ink } from '../../../lib/documents/ink.ts';
 import { MARGIN, PAGE, small, tablePdf } from '../../../lib/documents/table-document.ts';
@@ -46,8 +46,8 @@ export function statementDocument(file: StatementFile): Promise<Buffer> {
       entryOf(line, language),
       // For orders the reason only repeats the entry.
       line.orderNumber === null ? line.reason : '',
-      formatRinggit(line.amountSen, language),
-      formatRinggit(line.balanceSen, language),
+      formatMoney(line.amountSen, language),
+      formatMoney(line.balanceSen, language),
     ]),
     drawHead: (type, page, pages) => drawHead(type, file, page, pages),
   });
@@ -72,8 +72,8 @@ function drawHead(type: Typesetter, file: StatementFile, page: number, pages: nu
   if (last)
     type.line(
       t('balances', {
-        opening: formatRinggit(opening, language),
-        closing: formatRinggit(last.balanceSen, language),
+        opening: formatMoney(opening, language),
+        closing: formatMoney(last.balanceSen, language),
       }),
       MARGIN,
       MARGIN + 48,

@@ -1,5 +1,6 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { StatementLine } from '@gangway/shared/contract/people/agents.ts';
+import { amountOf } from '@gangway/shared/domain/money/money.ts';
 import type { CustomerCaller } from '../../../lib/caller.ts';
 import { excelInstant, type SheetCell, type SheetColumn } from '../../../lib/excel/columns.ts';
 import { exportSheet } from '../../../lib/excel/export-sheet.ts';
@@ -61,8 +62,8 @@ export async function statementSheet(
           entryOf(line, language),
           line.orderNumber,
           line.reason,
-          line.amountSen / 100,
-          line.balanceSen / 100,
+          amountOf(line.amountSen),
+          amountOf(line.balanceSen),
         ]),
       ),
     };

@@ -5,7 +5,7 @@ import type {
   OfficeStatementLine,
 } from '@gangway/shared/contract/office/orders/customers.ts';
 import { isAgentLevel } from '@gangway/shared/domain/money/agent-levels.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import {
   balanceSen,
   grantCredit,
@@ -42,7 +42,7 @@ export async function resetAgentBalance(
     await lockAgent(trx, id);
     const { creditSen } = await readFunds(trx, id);
     if (toSen < -creditSen)
-      throw new AppError('balance-below-credit', { params: { credit: formatRinggit(creditSen, language) } });
+      throw new AppError('balance-below-credit', { params: { credit: formatMoney(creditSen, language) } });
     await resetBalance(trx, deps, {
       customerId: id,
       toSen,
@@ -51,7 +51,7 @@ export async function resetAgentBalance(
       expectedSen,
     }).catch(async error => {
       if (!(error instanceof AppError) || error.code !== 'balance-changed') throw error;
-      const balance = formatRinggit(Number(error.params.balanceSen), language);
+      const balance = formatMoney(Number(error.params.balanceSen), language);
       throw new AppError('balance-changed', { params: { balance } });
     });
     await writeAudit(trx, {
@@ -82,7 +82,7 @@ export async function changeCredit(
     await grantCredit(trx, deps, id, creditSen);
     const used = -(await balanceSen(trx, id));
     if (used > creditSen)
-      throw new AppError('credit-in-use', { params: { used: formatRinggit(used, language) } });
+      throw new AppError('credit-in-use', { params: { used: formatMoney(used, language) } });
     await writeAudit(trx, {
       entity: 'customers',
       entityId: id,

@@ -3,7 +3,7 @@ import type {
   OfficeCustomer,
   OfficeCustomersQuery,
 } from '@gangway/shared/contract/office/orders/customers.ts';
-import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/time/zoned-clock.ts';
+import { operatorTimeZone } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 import { fetchPage } from '../../../lib/database/paging.ts';
@@ -30,7 +30,7 @@ const matching = (db: Kysely<Database>, query: OfficeCustomersQuery) => {
 };
 
 const dayBegins = (day: RawBuilder<unknown>) =>
-  sql<Date>`(${day})::timestamp at time zone ${OPERATOR_TIME_ZONE}`;
+  sql<Date>`(${day})::timestamp at time zone ${operatorTimeZone()}`;
 
 /** Each sort in both directions of its index (migration 0003); customers without a balance come last. */
 function inOrder({ sort, descending }: OfficeCustomersQuery): RawBuilder<unknown> {

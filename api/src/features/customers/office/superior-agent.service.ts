@@ -2,7 +2,7 @@ import type { Language } from '@gangway/shared/contract/base/languages.ts';
 import type { CustomerLevel } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { LevelChange } from '@gangway/shared/contract/office/orders/customers.ts';
 import { isAgentLevel, mayBeSuperior } from '@gangway/shared/domain/money/agent-levels.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import { setLevelOf, setSuperiorOf } from '../../../accounts/customers/customers.repository.ts';
 import { findDirectlyBelow, lockTree } from '../../../accounts/ledger/agent-tree.repository.ts';
 import { balanceSen, grantCredit, readFunds } from '../../../accounts/ledger/ledger.service.ts';
@@ -127,7 +127,7 @@ async function closeAccount(
 ): Promise<void> {
   const balance = await balanceSen(trx, id);
   if (balance !== 0)
-    throw new AppError('agent-has-balance', { params: { balance: formatRinggit(balance, language) } });
+    throw new AppError('agent-has-balance', { params: { balance: formatMoney(balance, language) } });
   if ((await readFunds(trx, id)).creditSen > 0) await grantCredit(trx, deps, id, 0);
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
+import { amountOf } from '@gangway/shared/domain/money/money.ts';
 import type { SheetCell } from '../../../lib/excel/columns.ts';
 import { inWords, type ReportColumn, reportSheet } from '../../../lib/excel/report-columns.ts';
 import type { FurtherSheet } from '../../../lib/excel/write-sheet.ts';
@@ -11,14 +12,14 @@ type TotalsColumn = ReportColumn & { cell: Cell };
 const sums: readonly TotalsColumn[] = [
   { name: 'orders', kind: 'count', width: 12, cell: ({ orders }) => orders },
   { name: 'passengers', kind: 'count', width: 12, cell: ({ passengers }) => passengers },
-  { name: 'due', kind: 'money', width: 16, cell: ({ due_sen }) => due_sen / 100 },
-  { name: 'paid', kind: 'money', width: 16, cell: ({ paid_sen }) => paid_sen / 100 },
-  { name: 'refunded', kind: 'money', width: 16, cell: ({ refunded_sen }) => refunded_sen / 100 },
+  { name: 'due', kind: 'money', width: 16, cell: ({ due_sen }) => amountOf(due_sen) },
+  { name: 'paid', kind: 'money', width: 16, cell: ({ paid_sen }) => amountOf(paid_sen) },
+  { name: 'refunded', kind: 'money', width: 16, cell: ({ refunded_sen }) => amountOf(refunded_sen) },
   {
     name: 'net',
     kind: 'money',
     width: 16,
-    cell: ({ paid_sen, refunded_sen }) => (paid_sen - refunded_sen) / 100,
+    cell: ({ paid_sen, refunded_sen }) => amountOf(paid_sen - refunded_sen),
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OrderExportQuery } from '@gangway/shared/contract/office/orders/orders.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import { writeDateTime, writePlainDate } from '@gangway/shared/i18n/dates.ts';
 import type { Sheet } from '../../../lib/excel/write-sheet.ts';
 import { textsIn } from '../../../lib/texts.ts';
@@ -30,9 +30,7 @@ export function reportTitle(
       to: 'until',
     });
   const amounts = (from: number | undefined, to: number | undefined) => {
-    const [least, most] = [from, to].map(sen =>
-      sen === undefined ? undefined : formatRinggit(sen, language),
-    );
+    const [least, most] = [from, to].map(sen => (sen === undefined ? undefined : formatMoney(sen, language)));
     return between([least, most], { from: 'atLeast', to: 'atMost' });
   };
   const filters: [name: string, value: string | undefined][] = [

@@ -12,7 +12,7 @@ import type {
   OrderExportQuery,
 } from '@gangway/shared/contract/office/orders/orders.ts';
 import type { FoundPassenger, PassengersQuery } from '@gangway/shared/contract/office/orders/passengers.ts';
-import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/time/zoned-clock.ts';
+import { operatorTimeZone } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { countUpToLimit, NEWEST_COUNTED, type RowCount } from '../../../lib/database/paging.ts';
@@ -216,7 +216,7 @@ export async function findFilterNames(
       (select ${routeText} from routes r join ports dep on dep.id = r.departure_port_id
         join ports dest on dest.id = r.destination_port_id where r.id = ${route ?? null}) as route,
       (select concat_ws(', ', ships.name, ${routeText},
-          to_char(s.departs_at at time zone ${sql.lit(OPERATOR_TIME_ZONE)}, 'YYYY-MM-DD HH24:MI'))
+          to_char(s.departs_at at time zone ${sql.lit(operatorTimeZone())}, 'YYYY-MM-DD HH24:MI'))
         from sailings s join ships on ships.id = s.ship_id join routes r on r.id = s.route_id
         join ports dep on dep.id = r.departure_port_id join ports dest on dest.id = r.destination_port_id
         where s.id = ${sailing ?? null}) as sailing

@@ -3,9 +3,9 @@ import { textOf } from '../../../lib/database/text-of.ts';
 import {
   dateCell,
   instantCell,
+  moneyCell,
   plainCell,
   type ReadColumn,
-  ringgitCell,
 } from '../../../lib/excel/report-cells.sql.ts';
 import { nationalitiesOf, passengersOf, qrStatusOf, roomsOf } from './order-fields.sql.ts';
 
@@ -27,9 +27,9 @@ export const reportColumns: readonly ReadColumn[] = [
   { name: 'customer', kind: 'text', width: 30, cell: plainCell('o.contact_name') },
   { name: 'passengers', kind: 'count', width: 12, cell: () => passengersOf },
   { name: 'room', kind: 'text', width: 14, cell: joined(roomsOf) },
-  { name: 'due', kind: 'money', width: 14, cell: ringgitCell('o.due_sen') },
-  { name: 'paid', kind: 'money', width: 14, cell: ringgitCell('o.paid_sen') },
-  { name: 'refunded', kind: 'money', width: 14, cell: ringgitCell('o.refunded_sen') },
+  { name: 'due', kind: 'money', width: 14, cell: moneyCell('o.due_sen') },
+  { name: 'paid', kind: 'money', width: 14, cell: moneyCell('o.paid_sen') },
+  { name: 'refunded', kind: 'money', width: 14, cell: moneyCell('o.refunded_sen') },
   {
     name: 'paymentMethod',
     kind: 'text',

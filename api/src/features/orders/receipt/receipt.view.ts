@@ -5,7 +5,7 @@ import {
   counterEntriesOf,
   paymentProviderTable,
 } from '@gangway/shared/contract/payment-providers/registry.ts';
-import { formatRinggit, sumSen } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney, sumSen } from '@gangway/shared/domain/money/money.ts';
 import { goneBackSen } from '@gangway/shared/domain/payment/gone-back.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import type { Slip, SlipLine } from '../../../lib/documents/slip/slip.types.ts';
@@ -57,7 +57,7 @@ type Say = (key: string, params?: Record<string, string | number>) => string;
 
 function partsOf(order: OfficeOrderDetail, language: Language, say: Say): SlipLine[] {
   const t = textsIn(language);
-  const money = (sen: number) => formatRinggit(sen, language);
+  const money = (sen: number) => formatMoney(sen, language);
   const tickets = order.tickets.map(ticket => ({
     ...ticket,
     text: say('ticket', { type: t(`reports:ticketType.${ticket.ticketType}`), name: ticket.passengerName }),
@@ -91,7 +91,7 @@ function slipOf(
 }
 
 function moneyOf(order: OfficeOrderDetail, language: Language, say: Say): SlipLine[] {
-  const money = (sen: number) => formatRinggit(sen, language);
+  const money = (sen: number) => formatMoney(sen, language);
   const paid = order.payments
     .filter(({ outcome }) => outcome === 'applied')
     .flatMap(({ provider, difference, amountSen, roundingSen, tenderedSen, details, receiptNumber }) => {

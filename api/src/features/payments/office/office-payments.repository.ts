@@ -18,6 +18,7 @@ import {
   paymentAttentions,
 } from '@gangway/shared/contract/office/orders/payments.ts';
 import { paymentProviderTable } from '@gangway/shared/contract/payment-providers/registry.ts';
+import { minorUnits } from '@gangway/shared/domain/money/currency.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { readInBatches, type Snapshot } from '../../../lib/database/snapshot.ts';
@@ -25,9 +26,9 @@ import type { SheetCell } from '../../../lib/excel/columns.ts';
 import {
   cellsOf,
   instantCell,
+  moneyCell,
   plainCell,
   type ReadColumn,
-  ringgitCell,
 } from '../../../lib/excel/report-cells.sql.ts';
 import { attentions, conditionsOf } from '../../../reservations/payments/payment-conditions.sql.ts';
 import { SETTLED_BY_HAND } from '../refunds.repository.ts';
@@ -284,14 +285,14 @@ export const paymentColumns: readonly ReadColumn[] = [
   },
   { name: 'method', kind: 'text', width: 18, words: 'paymentMethod', cell: () => methodOf },
   { name: 'status', kind: 'text', width: 12, words: 'payments.status', cell: plainCell('p.status') },
-  { name: 'amount', kind: 'money', width: 14, cell: ringgitCell('p.amount_sen') },
-  { name: 'rounding', kind: 'money', width: 12, cell: ringgitCell('p.rounding_sen') },
+  { name: 'amount', kind: 'money', width: 14, cell: moneyCell('p.amount_sen') },
+  { name: 'rounding', kind: 'money', width: 12, cell: moneyCell('p.rounding_sen') },
   {
     name: 'refunded',
     kind: 'money',
     width: 14,
     cell: () => sql`coalesce((select sum(r.amount_sen) from refunds r
-      where r.payment_id = p.id and r.status = 'succeeded'), 0)::float8 / 100`,
+      where r.payment_id = p.id and r.status = 'succeeded'), 0)::float8 / ${sql.lit(minorUnits())}`,
   },
   {
     name: 'officer',

@@ -23,7 +23,7 @@ export interface Notice {
   /** The gateway's id of the payment. */
   gatewayReference: string;
   claims: PaymentStatus;
-  /** Null if the amount is not in ringgit. */
+  /** Null if the amount is not in the operator's currency. */
   amountSen: number | null;
 }
 

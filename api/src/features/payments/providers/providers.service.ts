@@ -6,7 +6,7 @@ import {
   takesSum,
 } from '@gangway/shared/contract/payment-providers/online.ts';
 import { paymentProviders } from '@gangway/shared/contract/payment-providers/registry.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import type { Caller } from '../../../lib/caller.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
@@ -55,7 +55,7 @@ export function requireOffered(env: Deps['env'], code: PaymentProvider, amountSe
     throw new AppError('payment-provider-unavailable');
   if (isOnline(code) && !takesSum(code, amountSen))
     throw new AppError('payment-below-minimum', {
-      params: { minimum: formatRinggit(onlineProviders[code].minimumSen, 'en') },
+      params: { minimum: formatMoney(onlineProviders[code].minimumSen, 'en') },
     });
 }
 

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@gangway/shared/contract/base/vocabulary.ts';
+import { currency } from '@gangway/shared/domain/money/currency.ts';
 import type Stripe from 'stripe';
 import type { Notice } from './provider.types.ts';
 
@@ -29,6 +30,6 @@ function notice({ id }: Stripe.Event, session: Stripe.Checkout.Session, claims: 
     paymentId: session.client_reference_id ?? '',
     gatewayReference: session.id,
     claims,
-    amountSen: session.currency === 'myr' ? session.amount_total : null,
+    amountSen: session.currency === currency().code.toLowerCase() ? session.amount_total : null,
   };
 }

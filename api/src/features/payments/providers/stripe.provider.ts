@@ -1,3 +1,4 @@
+import { currency } from '@gangway/shared/domain/money/currency.ts';
 import type Stripe from 'stripe';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
@@ -10,7 +11,7 @@ import { readStripeSettings, type StripeSettings } from './stripe-settings.rules
 const SESSION_MINUTES = 60;
 const TIMEOUT_MS = 15_000;
 
-/** Stripe Checkout in ringgit: cards, FPX and GrabPay. */
+/** Stripe Checkout in the operator's currency: cards, and in ringgit FPX and GrabPay. */
 export const stripe: AutomaticGateway = {
   kind: 'gateway',
   readSettings: readStripeSettings,
@@ -67,13 +68,13 @@ function session({ env }: Deps, payment: PaymentToStart): Stripe.Checkout.Sessio
   return {
     mode: 'payment',
     client_reference_id: payment.id,
-    allowed_payment_method_types: ['card', 'fpx', 'grabpay'],
+    allowed_payment_method_types: currency().code === 'MYR' ? ['card', 'fpx', 'grabpay'] : ['card'],
     adaptive_pricing: { enabled: false },
     line_items: [
       {
         quantity: 1,
         price_data: {
-          currency: 'myr',
+          currency: currency().code.toLowerCase(),
           unit_amount: payment.amountSen,
           product_data: { name: payment.orderNumbers.join(', ') },
         },

@@ -1,5 +1,5 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import { html } from 'hono/html';
 import { textsIn } from '../../../lib/texts.ts';
 import type { RequestedPayment } from '../providers/sandbox-payment-link.rules.ts';
@@ -22,7 +22,7 @@ export interface PageOf extends RequestedPayment {
  */
 export function paymentPage(language: Language, payment: PageOf): Html {
   const t = textsIn(language);
-  const amount = formatRinggit(payment.amountSen, language);
+  const amount = formatMoney(payment.amountSen, language);
   return layout(
     language,
     t('sandbox:title', { amount }),
@@ -45,7 +45,7 @@ export function paymentPage(language: Language, payment: PageOf): Html {
 /** Shown for a payment that is already completed. */
 export function paidPage(language: Language, payment: PageOf): Html {
   const t = textsIn(language);
-  const amount = formatRinggit(payment.amountSen, language);
+  const amount = formatMoney(payment.amountSen, language);
   return layout(
     language,
     t('sandbox:paid'),
@@ -67,7 +67,7 @@ export function invalidPage(language: Language): Html {
 
 function summary(language: Language, { amountSen, reference }: PageOf): Html {
   const t = textsIn(language);
-  return html`<h1><small>${t('sandbox:amount')}</small> ${formatRinggit(amountSen, language)}</h1>
+  return html`<h1><small>${t('sandbox:amount')}</small> ${formatMoney(amountSen, language)}</h1>
     <p class="reference">${t('sandbox:reference')} <code>${reference}</code></p>`;
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OfficeRoomType, PriceChange } from '@gangway/shared/contract/office/fleet/room-types.ts';
-import { formatRinggit } from '@gangway/shared/domain/money/money.ts';
+import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import { writeWeekday } from '@gangway/shared/i18n/dates.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { textsIn } from '../../../lib/texts.ts';
@@ -24,7 +24,7 @@ export function requireSeenPrices(
     const nowSen = type?.prices[session][weekday - 1] ?? 0;
     if (!type || nowSen === fromSen) return [];
     const name = `${type.code} ${t(`documents:session.${session}`)} ${writeWeekday(weekday, language)}`;
-    return [{ name, field: `changes.${index}`, now: formatRinggit(nowSen, language) }];
+    return [{ name, field: `changes.${index}`, now: formatMoney(nowSen, language) }];
   });
   if (stale.length === 0) return;
   const names = stale.slice(0, NAMED).map(({ name }) => name);

@@ -7,6 +7,7 @@ import {
   MOST_FARES_CHANGED,
 } from '@gangway/shared/contract/office/sailings/fares.ts';
 import { changedFares } from '@gangway/shared/domain/money/fare-rules.ts';
+import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import { changesBetween } from '../../../lib/changes.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { AppError } from '../../../lib/errors.ts';
@@ -53,7 +54,9 @@ const noFares: FareSet = { adult: 0, child: 0, infant: 0, senior: 0 };
 function refusalOf({ base }: Pick<FareSailing, 'base'>, own: FareSet | null): AppError | null {
   if (own === null) return base ? null : new AppError('fares-missing');
   const tooHigh = Object.values(own).some(sen => sen > MOST_FARE_SEN);
-  return tooHigh ? new AppError('fare-too-high') : null;
+  return tooHigh
+    ? new AppError('fare-too-high', { params: { most: formatMoney(MOST_FARE_SEN, 'en') } })
+    : null;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { FareSet } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import type { ExportQuery } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import type { OfficeSailing } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { amountOf } from '@gangway/shared/domain/money/money.ts';
 import { daysBetween } from '@gangway/shared/domain/time/local-date.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { EXCEL_EPOCH } from '../../../lib/spreadsheet/sheet.ts';
@@ -66,7 +67,7 @@ function toRow(sailing: OfficeSailing, fares: FareSet | undefined, language: Lan
     capacity: sailing.capacity,
     nonRefundable: flag(sailing.nonRefundable),
     peak: flag(sailing.peak),
-    ...Object.fromEntries(Object.entries(fares ?? {}).map(([type, sen]) => [type, sen / 100])),
+    ...Object.fromEntries(Object.entries(fares ?? {}).map(([type, sen]) => [type, amountOf(sen)])),
   };
 }
 

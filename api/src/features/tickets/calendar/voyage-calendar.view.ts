@@ -1,5 +1,5 @@
 import { formatDateTime } from '@gangway/shared/domain/time/display-time.ts';
-import { OPERATOR_TIME_ZONE } from '@gangway/shared/domain/time/zoned-clock.ts';
+import { operatorTimeZone } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import type { Voyage } from '../e-ticket/e-ticket.types.ts';
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** Malaysia has used +08:00 without daylight saving time since 1982-01-01. */
 const timeZone: readonly Property[] = [
   ['BEGIN', 'VTIMEZONE'],
-  ['TZID', OPERATOR_TIME_ZONE],
+  ['TZID', operatorTimeZone()],
   ['BEGIN', 'STANDARD'],
   ['DTSTART', '19820101T000000'],
   ['TZOFFSETFROM', '+0730'],
@@ -58,8 +58,8 @@ export function voyageCalendar(
     ['UID', `${voyage.orderNumber}@${new URL(orderUrl).hostname}`],
     ['DTSTAMP', utc(now)],
     ['SEQUENCE', String(Math.floor(now.getTime() / MINUTE_MS) + version)],
-    [`DTSTART;TZID=${OPERATOR_TIME_ZONE}`, local(voyage.departsAt)],
-    [`DTEND;TZID=${OPERATOR_TIME_ZONE}`, local(voyage.arrivesAt)],
+    [`DTSTART;TZID=${operatorTimeZone()}`, local(voyage.departsAt)],
+    [`DTEND;TZID=${operatorTimeZone()}`, local(voyage.arrivesAt)],
     ['SUMMARY', escapeText(summary)],
     ['LOCATION', escapeText([voyage.departure.name, gate].filter(Boolean).join(', '))],
     ['DESCRIPTION', escapeText(description.join('\n'))],

@@ -1,4 +1,5 @@
 import { type OfficeLanguage, officeLanguages } from '@gangway/shared/contract/base/languages.ts';
+import { standingValues } from '@gangway/shared/i18n/standing-values.ts';
 import { readCookie, writeCookie } from '@gangway/shared/ui/browser/cookies.ts';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -27,7 +28,7 @@ export async function startTexts(namespaces: readonly string[]): Promise<void> {
       ns: namespaces,
       defaultNS: 'frame',
       fallbackLng: false,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, defaultVariables: standingValues },
       react: { useSuspense: false },
     });
   document.documentElement.lang = i18next.language;

@@ -1,4 +1,5 @@
-import { formatRinggit, parseRinggit, type Sen } from '@gangway/shared/domain/money/money.ts';
+import { currency } from '@gangway/shared/domain/money/currency.ts';
+import { formatAmount, parseMoney, type Sen } from '@gangway/shared/domain/money/money.ts';
 import { TypedField, type TypedFieldProps } from './typed-field.tsx';
 
 /** Parses a whole number, also with full-width digits and thousands separators; null for anything else. */
@@ -10,11 +11,10 @@ export function parseWhole(text: string): number | null {
 }
 
 const whole = { parse: parseWhole, write: String, inputMode: 'numeric', align: 'end' } as const;
-const ringgit = {
-  parse: parseRinggit,
-  write: (sen: Sen) => formatRinggit(sen, 'en').replace('RM ', ''),
+const amount = {
+  parse: parseMoney,
+  write: (sen: Sen) => formatAmount(sen, 'en'),
   inputMode: 'decimal',
-  unit: 'RM',
   align: 'end',
 } as const;
 
@@ -23,7 +23,7 @@ export function NumberField(props: TypedFieldProps<number>) {
   return <TypedField {...props} reading={whole} />;
 }
 
-/** An amount, typed in ringgit ("486", "1,234.50"), with its value in sen. */
+/** An amount, typed in the operator's currency ("486", "1,234.50"), with its value in sen. */
 export function MoneyField(props: TypedFieldProps<Sen>) {
-  return <TypedField {...props} reading={ringgit} />;
+  return <TypedField {...props} reading={{ ...amount, unit: currency().symbol }} />;
 }

@@ -56,7 +56,7 @@ export default {
     deleted: 'Room type {{code}} deleted.',
   },
   prices: {
-    label: 'Prices in RM by weekday and time slot',
+    label: 'Prices in {{currency}} by weekday and time slot',
     type: 'Room type',
     session: 'Time slot',
     weekday: { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' },
@@ -65,8 +65,8 @@ export default {
     changed_zero: 'No changes',
     changed_one: '{{count}} price changed',
     changed_other: '{{count}} prices changed',
-    invalid_one: '{{count}} cell is not an amount from RM 0.00 to RM 100,000.00',
-    invalid_other: '{{count}} cells are not amounts from RM 0.00 to RM 100,000.00',
+    invalid_one: '{{count}} cell is not an amount from {{noMoney}} to {{most}}',
+    invalid_other: '{{count}} cells are not amounts from {{noMoney}} to {{most}}',
     meanwhile_one:
       '{{count}} of these prices has been changed by someone else. Which one do you want to keep?',
     meanwhile_other:

@@ -33,7 +33,7 @@ export default {
     active: 'In service',
   },
   faresText: 'Ticket prices. New orders pay the new fares immediately; existing orders keep their price.',
-  faresLabel: 'Route fares in RM',
+  faresLabel: 'Route fares in {{currency}}',
   faresHint: 'Move between cells with the arrow keys. You can paste a block from Excel.',
   faresPartly: '{{session}}: enter all four fares, or none.',
   saveFares: 'Save fares',

@@ -59,7 +59,7 @@ export default {
     peak: 'Peak: no refund when canceled',
     ownFares: 'Own fares for this sailing',
     ownFaresHint: 'Otherwise the fares of the route apply.',
-    fares: 'Fares of this sailing in RM',
+    fares: 'Fares of this sailing in {{currency}}',
     faresPartly: 'Enter all four fares.',
     action: 'Put on sale',
     created: 'The sailing is on sale.',

@@ -75,7 +75,8 @@ export default {
     to: {
       super_agent: 'A super agent has a balance, and can have agents and super agents below.',
       agent: 'An agent has a balance, sells for others, and can have agents and normal users below.',
-      normal: 'A normal user has no balance and no one below. The balance must be RM 0.00. Any credit ends.',
+      normal:
+        'A normal user has no balance and no one below. The balance must be {{noMoney}}. Any credit ends.',
     },
     belowTo: 'Move agents who can no longer stay below to',
     action: {

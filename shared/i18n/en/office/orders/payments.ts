@@ -82,7 +82,7 @@ export default {
   one: {
     title: 'Payment',
     id: 'Payment id',
-    rounding: 'Rounding to 5 sen',
+    rounding: 'Cash rounding',
     tendered: 'Cash received',
     change: 'Change',
     orders: 'Orders',

@@ -92,7 +92,7 @@ export default {
   revenue: {
     title: 'Revenue, last 30 days',
     summary: 'Received {{received}}, refunded {{refunded}}',
-    thousand: 'RM {{number}}k',
+    thousand: '{{currency}} {{number}}k',
     daytime: 'Received, daytime',
     nighttime: 'Received, nighttime',
     refunded: 'Refunded',

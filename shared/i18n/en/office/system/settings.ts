@@ -28,6 +28,9 @@ export default {
     contactEmail: 'Contact e-mail',
     contactPhone: 'Contact phone',
     phoneCountry: 'Country of phone numbers',
+    currency: 'Currency',
+    roundsCash: 'Round cash to the nearest 5',
+    timeZone: 'Time zone',
     houseReferralCode: 'House referral code',
     orderPrefix: 'Order number prefix',
     defaultLanguage: 'Default language',
@@ -80,6 +83,11 @@ export default {
     contactEmail: 'We send e-mails from this address, and customers write to it',
     contactPhone: 'With country code',
     phoneCountry: 'The country of phone numbers that are typed without a country code',
+    currency: 'All prices and payments. It cannot be changed once there is a sailing, an order or a balance.',
+    roundsCash:
+      'Amounts that are paid in cash are rounded to the nearest 5 of the smallest coin’s unit: 486.02 to 486.00. Amounts paid otherwise stay exact.',
+    timeZone:
+      'Days and times in reports, messages and opening hours; a port has its own. It cannot be changed once there is a sailing, an order or a balance.',
     houseReferralCode: 'For customers without a recommender',
     orderPrefix: 'Two capital letters. Existing orders keep theirs.',
     defaultLanguage: 'For a visitor’s first page',
@@ -95,7 +103,7 @@ export default {
     scarceHoldMinutes: 'For buyers who already hold places there, or who let an order lapse.',
     infantsPerAdult: 'How many infants one adult may bring in one order.',
     seatFeeSen:
-      'The fee for each passenger who chooses a seat. At RM 0.00 choosing is free. Orders keep the fee they were booked with.',
+      'The fee for each passenger who chooses a seat. At {{noMoney}} choosing is free. Orders keep the fee they were booked with.',
     salesCloseMinutes: 'Before departure.',
     longDelayMinutes: 'From this delay on, guests may cancel or move their booking free of charge.',
     boardingOpensMinutes: 'Before departure.',

@@ -35,7 +35,7 @@ export default {
     active: '运营中',
   },
   faresText: '船票价格。新订单立即按新票价计算，已有订单价格不变。',
-  faresLabel: '航线票价（RM）',
+  faresLabel: '航线票价（{{currency}}）',
   faresHint: '用方向键在单元格间移动，可粘贴从 Excel 复制的区域。',
   faresPartly: '{{session}}：四种票价须全部填写，或全部留空。',
   saveFares: '保存票价',

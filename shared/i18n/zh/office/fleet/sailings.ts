@@ -55,7 +55,7 @@ export default {
     peak: '旺季：取消时不退款',
     ownFares: '单独设定票价',
     ownFaresHint: '否则沿用航线在该时段的票价。',
-    fares: '本航次票价（RM）',
+    fares: '本航次票价（{{currency}}）',
     faresPartly: '请填写全部四种票价。',
     action: '上架销售',
     created: '航次已上架销售。',

@@ -77,7 +77,7 @@ export default {
   one: {
     title: '付款详情',
     id: '付款 ID',
-    rounding: '舍入至 5 仙',
+    rounding: '现金舍入',
     tendered: '实收现金',
     change: '找零',
     orders: '订单',

@@ -1,5 +1,5 @@
 import type { Subagent } from '@gangway/shared/contract/people/agents.ts';
-import { parseRinggit } from '@gangway/shared/domain/money/money.ts';
+import { parseMoney } from '@gangway/shared/domain/money/money.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { TextField } from '@gangway/shared/ui/form/text-field.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
@@ -40,7 +40,7 @@ function Giving({ receiver, availableSen, onClose }: GiveDialogProps & { receive
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const give = useGiveMoney(onClose);
-  const sen = parseRinggit(amount) ?? 0;
+  const sen = parseMoney(amount) ?? 0;
   const tooMuch = availableSen !== null && sen > availableSen;
   const submit = (event: FormEvent) => {
     event.preventDefault();

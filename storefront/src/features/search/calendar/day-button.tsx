@@ -1,3 +1,4 @@
+import { plainAmount } from '@gangway/shared/domain/money/money.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -31,7 +32,7 @@ export function DayButton({ day, fare, isLowest, chosen, onChoose }: DayButtonPr
       <span className="visually-hidden">{isLowest ? `${name}, ${t('calendar.lowest')}` : name}</span>
       <span aria-hidden="true">{number}</span>
       <span className={styles.fare} aria-hidden="true">
-        {(fare / 100).toFixed(2)}
+        {plainAmount(fare)}
       </span>
     </button>
   );

@@ -2,7 +2,8 @@ import { cleanLine } from '@gangway/shared/contract/base/typed-text.ts';
 import { languages, type Session, sessions } from '@gangway/shared/contract/base/vocabulary.ts';
 import { MOST_FARE_SEN } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import type { DateOrder } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
-import { formatRinggit, parseRinggit } from '@gangway/shared/domain/money/money.ts';
+import { currency } from '@gangway/shared/domain/money/currency.ts';
+import { formatMoney, parseMoney } from '@gangway/shared/domain/money/money.ts';
 import { addDays, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { type Cell, EXCEL_EPOCH, FIRST_DATE_DAYS } from '../../../../lib/spreadsheet/sheet.ts';
 import { textsIn } from '../../../../lib/texts.ts';
@@ -154,15 +155,15 @@ export function readCapacity(cell: Cell): Reading<number> {
   return value >= 1 && value <= MOST_CAPACITY ? good(value) : bad('capacity', cell, { most: MOST_CAPACITY });
 }
 
-/** RM with at most two decimals, as a number or as text; sen. */
+/** An amount with at most the currency's decimals, as a number or as text; sen. */
 export function readPrice(cell: Cell): Reading<number> {
-  const text = cell.kind === 'number' ? cell.value.toFixed(2) : cellText(cell);
+  const text = cell.kind === 'number' ? cell.value.toFixed(currency().digits) : cellText(cell);
   const isExact = cell.kind !== 'number' || Math.abs(Number(text) - cell.value) < 1e-6;
-  const sen = isExact ? parseRinggit(text) : null;
+  const sen = isExact ? parseMoney(text) : null;
   if (sen === null) return bad('price', cell);
   return sen <= MOST_FARE_SEN
     ? good(sen)
-    : bad('price-high', cell, { most: formatRinggit(MOST_FARE_SEN, 'en') });
+    : bad('price-high', cell, { most: formatMoney(MOST_FARE_SEN, 'en') });
 }
 
 const LONGEST_GATE = 20;

@@ -1,4 +1,5 @@
 import type { OfficeRoomType } from '@gangway/shared/contract/office/fleet/room-types.ts';
+import { MOST_CABIN_SEN } from '@gangway/shared/contract/office/fleet/room-types.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedChanges } from '../../../lib/page/leave-guard.ts';
 import { useShortcut } from '../../../lib/shortcuts.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -22,6 +24,7 @@ import { usePriceSheet } from './use-price-sheet.ts';
  */
 export function PriceTable({ types }: { types: readonly OfficeRoomType[] }) {
   const { t } = useTranslation('room-types');
+  const { money } = useFormat();
   const { lines, sheet, state, dispatch, changes, changed, invalid, conflicts } = usePriceSheet(types);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
@@ -90,7 +93,9 @@ export function PriceTable({ types }: { types: readonly OfficeRoomType[] }) {
         <p className={styles.hint}>{t('prices.hint')}</p>
         <p aria-live="polite">
           {invalid > 0 ? (
-            <span className={styles.wrong}>{t('prices.invalid', { count: invalid })}</span>
+            <span className={styles.wrong}>
+              {t('prices.invalid', { count: invalid, most: money(MOST_CABIN_SEN) })}
+            </span>
           ) : (
             t('prices.changed', { count: changed })
           )}

@@ -1,4 +1,5 @@
 import { sessions } from '@gangway/shared/contract/base/vocabulary.ts';
+import { currency } from '@gangway/shared/domain/money/currency.ts';
 import { FieldError } from '@gangway/shared/ui/form/field.tsx';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +56,9 @@ export function RuleFields({ form, index, onRemove }: RuleFieldsProps) {
       <div className={styles.whole}>
         <FareGrid
           label={`${t('rules.fares')}: ${name || t('rules.one', { place: index + 1 })}`}
-          rows={[{ key: 'rule', name: name || t('rules.one', { place: index + 1 }), header: 'RM' }]}
+          rows={[
+            { key: 'rule', name: name || t('rules.one', { place: index + 1 }), header: currency().symbol },
+          ]}
           value={{ rule: grid.value }}
           onChange={value => grid.onChange(value.rule)}
         />

@@ -1,5 +1,6 @@
 import { ticketTypes } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { currency } from '@gangway/shared/domain/money/currency.ts';
 import { FieldError } from '@gangway/shared/ui/form/field.tsx';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -93,7 +94,7 @@ export function ChangeDrawer({ sailing, onDone, onClose }: ChangeDrawerProps) {
           <FormRow>
             <FareGrid
               label={t('form.fares')}
-              rows={[{ key: 'own', name: t('form.fares'), header: 'RM' }]}
+              rows={[{ key: 'own', name: t('form.fares'), header: currency().symbol }]}
               value={{ own: grid.value }}
               onChange={value => grid.onChange(value.own)}
             />

@@ -1,4 +1,6 @@
 import type { FarePreview, FarePreviewRequest } from '@gangway/shared/contract/office/sailings/fares.ts';
+import { currency } from '@gangway/shared/domain/money/currency.ts';
+import { ROUND_SEN } from '@gangway/shared/domain/money/fare-rules.ts';
 import { FieldError } from '@gangway/shared/ui/form/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +23,7 @@ import { FaresPreviewDrawer } from './fares-preview-drawer.tsx';
 /** Changes the fares of several sailings in two steps: the change, then its result. */
 export function FaresWizard({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['fares', 'sailings', 'frame']);
-  const { language } = useFormat();
+  const { language, money } = useFormat();
   const choices = useChoices();
   const [planned, setPlanned] = useState<{ request: FarePreviewRequest; preview: FarePreview } | null>(null);
   const [initialFields, setBegun] = useState(faresBeginning);
@@ -81,7 +83,10 @@ export function FaresWizard({ onClose }: { onClose: () => void }) {
           />
         </FormRow>
         {kind === 'percent' && (
-          <NumberField {...form.field('percent', t('many.percent'))} hint={t('many.percentHint')} />
+          <NumberField
+            {...form.field('percent', t('many.percent'))}
+            hint={t('many.percentHint', { unit: money(ROUND_SEN) })}
+          />
         )}
         {kind === 'amount' && (
           <>
@@ -96,7 +101,7 @@ export function FaresWizard({ onClose }: { onClose: () => void }) {
           <FormRow>
             <FareGrid
               label={t('rules.fares')}
-              rows={[{ key: 'own', name: t('rules.fares'), header: 'RM' }]}
+              rows={[{ key: 'own', name: t('rules.fares'), header: currency().symbol }]}
               value={{ own: grid.value }}
               onChange={value => grid.onChange(value.own)}
             />

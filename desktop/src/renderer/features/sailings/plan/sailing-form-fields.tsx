@@ -1,3 +1,4 @@
+import { currency } from '@gangway/shared/domain/money/currency.ts';
 import { FieldError } from '@gangway/shared/ui/form/field.tsx';
 import { useTranslation } from 'react-i18next';
 import type { OfficeForm } from '../../../lib/forms/use-office-form.ts';
@@ -79,7 +80,7 @@ export function SailingFormFields({ form, choices }: SailingFormFieldsProps) {
         <FormRow>
           <FareGrid
             label={t('form.fares')}
-            rows={[{ key: 'own', name: t('form.fares'), header: 'RM' }]}
+            rows={[{ key: 'own', name: t('form.fares'), header: currency().symbol }]}
             value={{ own: fares.value }}
             onChange={value => fares.onChange(value.own)}
           />

@@ -1,3 +1,5 @@
+import { currencyCodes } from '@gangway/shared/contract/base/currencies.ts';
+import { timeZones } from '@gangway/shared/contract/base/time-zones.ts';
 import { type Language, languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import { phoneCountries } from '@gangway/shared/contract/entries/phone.ts';
 import type { SettingKey } from '@gangway/shared/contract/settings.ts';
@@ -22,6 +24,14 @@ function countryChoices(language: Language) {
     .map(value => ({ value, label: names.of(value) ?? value }))
     .sort((one, other) => one.label.localeCompare(other.label, language));
 }
+
+/** Currencies by their codes, with their names: "EUR · Euro". */
+function currencyChoices(language: Language) {
+  const names = new Intl.DisplayNames(language, { type: 'currency' });
+  return currencyCodes.map(value => ({ value, label: `${value} · ${names.of(value)}` }));
+}
+
+const timeZoneChoices = () => timeZones().map(value => ({ value, label: value.replaceAll('_', ' ') }));
 
 interface SettingFieldProps {
   settingKey: SettingKey;
@@ -66,6 +76,10 @@ export function SettingField({ settingKey, form, disabled }: SettingFieldProps) 
       );
     case 'country':
       return <SelectField {...bound} choices={countryChoices(language)} />;
+    case 'currency':
+      return <SelectField {...bound} choices={currencyChoices(language)} />;
+    case 'timeZone':
+      return <SelectField {...bound} choices={timeZoneChoices()} />;
     case 'choice': {
       const { error: _, ...box } = bound;
       return <Checkbox {...box} />;

@@ -28,6 +28,8 @@ type SettingKind =
   | 'choice'
   | 'language'
   | 'country'
+  | 'currency'
+  | 'timeZone'
   | 'ladder'
   | 'date';
 
@@ -47,6 +49,9 @@ export const kindOf: Record<SettingKey, SettingKind> = {
   contactEmail: 'email',
   contactPhone: 'phone',
   phoneCountry: 'country',
+  currency: 'currency',
+  roundsCash: 'choice',
+  timeZone: 'timeZone',
   houseReferralCode: 'text',
   orderPrefix: 'text',
   defaultLanguage: 'language',
@@ -99,6 +104,9 @@ export const groups = {
     'contactPhone',
     'phoneCountry',
     'defaultLanguage',
+    'currency',
+    'roundsCash',
+    'timeZone',
   ],
   site: ['heroHeading', 'heroText', 'tagline', 'siteDescription'],
   orders: ['orderPrefix', 'houseReferralCode', 'holdMinutes', 'seatFeeSen'],

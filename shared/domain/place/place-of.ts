@@ -1,0 +1,14 @@
+import type { CurrencyCode } from '../../contract/base/currencies.ts';
+import { currencyOf } from '../money/currency-of.ts';
+import type { Place } from './place.ts';
+
+/** The place that an operator's settings describe. */
+export const placeOf = (settings: {
+  currency: CurrencyCode;
+  timeZone: string;
+  roundsCash: boolean;
+}): Place => ({
+  currency: currencyOf(settings.currency),
+  timeZone: settings.timeZone,
+  roundsCash: settings.roundsCash,
+});

@@ -1,0 +1,26 @@
+import { type Currency, currency, setCurrency } from '../money/currency.ts';
+import { roundsCash, setCashRounding } from '../payment/cash-rounding.ts';
+import { operatorTimeZone, setOperatorTimeZone } from '../time/zoned-clock.ts';
+
+/** What an operator's amounts and times are written in (R480, R481). */
+export interface Place {
+  readonly currency: Currency;
+  /** An IANA name. */
+  readonly timeZone: string;
+  /** Whether amounts in cash are rounded to the nearest 5 of the smallest unit (R331). */
+  readonly roundsCash: boolean;
+}
+
+/** The place that this process or page writes in. */
+export const place = (): Place => ({
+  currency: currency(),
+  timeZone: operatorTimeZone(),
+  roundsCash: roundsCash(),
+});
+
+/** Sets it for this process or page, before anything is written or read in it. */
+export function setPlace(value: Place): void {
+  setCurrency(value.currency);
+  setOperatorTimeZone(value.timeZone);
+  setCashRounding(value.roundsCash);
+}

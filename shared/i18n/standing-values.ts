@@ -1,0 +1,12 @@
+import { currency } from '../domain/money/currency.ts';
+import { formatMoney } from '../domain/money/money.ts';
+
+/** What every text may contain without being given it: `{{currency}}`, "RM", and `{{noMoney}}`, "RM 0.00" (R480). */
+export const standingValues = {
+  get currency(): string {
+    return currency().symbol;
+  },
+  get noMoney(): string {
+    return formatMoney(0, 'en');
+  },
+};
