@@ -24,6 +24,7 @@ export const port = z.object({
   code: z.string(),
   name: translated,
   country: countryCode,
+  timeZone: z.string().describe('IANA name of the time zone of its clocks'),
   hasFacts: z.boolean().describe('The operator has written texts about it: `GET /ports/{id}`'),
 });
 /** A position in degrees (WGS 84): north and east are positive. */

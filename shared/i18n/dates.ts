@@ -1,6 +1,6 @@
 import { fillPattern, type Language, languageFacts } from '../contract/base/languages.ts';
-import { type LocalDate, localDateIn } from '../domain/time/local-date.ts';
-import { operatorTimeZone, wallClockAt } from '../domain/time/zoned-clock.ts';
+import type { LocalDate } from '../domain/time/local-date.ts';
+import { localDateOf, type Moment, wallClockOf } from '../domain/time/moment.ts';
 
 const formatters = new Map<Language, Intl.DateTimeFormat>();
 
@@ -46,14 +46,14 @@ export function writeWeekday(weekday: number, language: Language): string {
   );
 }
 
-/** The time of day on the operator's clock, the same in every language: `20:00`. */
-export function writeTime(instant: Date): string {
-  const { hour, minute } = wallClockAt(instant, operatorTimeZone());
+/** The time of day on a moment's own clock, else on the operator's, the same in every language: `20:00`. */
+export function writeTime(moment: Moment | Date): string {
+  const { hour, minute } = wallClockOf(moment);
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** A moment on the operator's clock: `Sat 12 Dec 2026, 20:00`. */
-export function writeDateTime(instant: Date, language: Language): string {
-  const date = writeDate(localDateIn(instant), language);
-  return fillPattern(languageFacts(language).dates.withTime, { date, time: writeTime(instant) });
+/** A moment on its own clock, else on the operator's: `Sat 12 Dec 2026, 20:00`. */
+export function writeDateTime(moment: Moment | Date, language: Language): string {
+  const date = writeDate(localDateOf(moment), language);
+  return fillPattern(languageFacts(language).dates.withTime, { date, time: writeTime(moment) });
 }

@@ -48,6 +48,8 @@ const facts: PlanningFacts = {
   existing: [],
 };
 
+const zones = { departs: 'Asia/Kuala_Lumpur', arrives: 'Asia/Kuala_Lumpur' };
+
 type Changes = Partial<PlannedSailing> & { departs?: string; arrives?: string };
 
 function planned({ departs, arrives, ...changes }: Changes = {}): PlannedSailing {
@@ -59,7 +61,8 @@ function planned({ departs, arrives, ...changes }: Changes = {}): PlannedSailing
     routeId: OUT,
     date,
     session,
-    ...sailingTimes(date, departs ?? leaves, arrives ?? lands),
+    ...sailingTimes(date, departs ?? leaves, arrives ?? lands, zones),
+    zones,
     capacity: 600,
     hasOwnFares: false,
     ...changes,

@@ -1,5 +1,6 @@
 import type { Session, ShipStatus } from '../../contract/base/vocabulary.ts';
 import type { LocalDate } from '../time/local-date.ts';
+import type { RouteZones } from './sailing-plan.ts';
 
 /** When and where a ship sails. Times are instants; the ship's next sailing should start where this one ends. */
 export type Leg = {
@@ -8,6 +9,7 @@ export type Leg = {
   session: Session;
   departsAt: Date;
   arrivesAt: Date;
+  zones: RouteZones;
   departurePortId: number;
   destinationPortId: number;
 };

@@ -16,11 +16,63 @@ test.each([
   ],
 ])('%s', (_, changes, dates) => expect(repeatDates({ ...rule, ...changes })).toEqual(dates));
 
+const here = 'Asia/Kuala_Lumpur';
 test.each([
   ['by day', '09:00', '17:00', '2027-03-12T01:00:00.000Z', '2027-03-12T09:00:00.000Z'],
   ['by night, over midnight', '20:00', '07:00', '2027-03-12T12:00:00.000Z', '2027-03-12T23:00:00.000Z'],
   ['once round the clock', '09:00', '09:00', '2027-03-12T01:00:00.000Z', '2027-03-13T01:00:00.000Z'],
 ])('%s', (_, departs, arrives, departsAt, arrivesAt) => {
-  const times = sailingTimes('2027-03-12', departs, arrives);
+  const times = sailingTimes('2027-03-12', departs, arrives, { departs: here, arrives: here });
+  expect([times.departsAt.toISOString(), times.arrivesAt.toISOString()]).toEqual([departsAt, arrivesAt]);
+});
+
+test.each([
+  [
+    'west, by day',
+    'Europe/Helsinki',
+    'Europe/Stockholm',
+    '08:45',
+    '18:15',
+    '2027-03-12T06:45:00.000Z',
+    '2027-03-12T17:15:00.000Z',
+  ],
+  [
+    'east, over midnight there only',
+    'Europe/Stockholm',
+    'Europe/Helsinki',
+    '22:30',
+    '00:15',
+    '2027-03-12T21:30:00.000Z',
+    '2027-03-12T22:15:00.000Z',
+  ],
+  [
+    'so short that the clock there shows less',
+    'Europe/Helsinki',
+    'Europe/Stockholm',
+    '12:00',
+    '11:40',
+    '2027-03-12T10:00:00.000Z',
+    '2027-03-12T10:40:00.000Z',
+  ],
+  [
+    'over night',
+    'Europe/Helsinki',
+    'Europe/Stockholm',
+    '20:45',
+    '07:00',
+    '2027-03-12T18:45:00.000Z',
+    '2027-03-13T06:00:00.000Z',
+  ],
+  [
+    'over the date line, to the day before',
+    'Pacific/Auckland',
+    'Pacific/Rarotonga',
+    '09:00',
+    '15:00',
+    '2027-03-11T20:00:00.000Z',
+    '2027-03-12T01:00:00.000Z',
+  ],
+])('from zone to zone: %s (R482)', (_, from, to, departs, arrives, departsAt, arrivesAt) => {
+  const times = sailingTimes('2027-03-12', departs, arrives, { departs: from, arrives: to });
   expect([times.departsAt.toISOString(), times.arrivesAt.toISOString()]).toEqual([departsAt, arrivesAt]);
 });

@@ -29,11 +29,10 @@ describe('relativeTime', () => {
 });
 
 test.each([
-  ['2026-12-12T12:00:00Z', undefined, '2026-12-12 20:00:00'],
-  ['2026-12-31T16:05:09Z', undefined, '2027-01-01 00:05:09'],
-  ['2026-12-31T16:05:09Z', 'UTC', '2026-12-31 16:05:09'],
-])('%s in %s reads %s', (instant, zone, text) => {
-  expect(formatDateTime(new Date(instant), zone)).toBe(text);
+  ['2026-12-12T12:00:00Z', '2026-12-12 20:00:00'],
+  ['2026-12-31T16:05:09Z', '2027-01-01 00:05:09'],
+])('%s reads %s', (instant, text) => {
+  expect(formatDateTime(new Date(instant))).toBe(text);
 });
 
 test.each([

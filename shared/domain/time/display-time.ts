@@ -1,4 +1,4 @@
-import { operatorTimeZone, wallClockAt } from './zoned-clock.ts';
+import { type Moment, wallClockOf } from './moment.ts';
 
 /** How long ago something was (R97); the language files have the texts. */
 export type RelativeTime =
@@ -29,8 +29,8 @@ export function relativeTime(instant: Date, now: Date): RelativeTime {
 }
 
 /** The default date format year-month-day hour:minute:second (R97): `2026-12-12 20:00:00`. */
-export function formatDateTime(instant: Date, timeZone: string = operatorTimeZone()): string {
-  const clock = wallClockAt(instant, timeZone);
+export function formatDateTime(moment: Moment | Date): string {
+  const clock = wallClockOf(moment);
   const two = (value: number) => String(value).padStart(2, '0');
   const date = `${String(clock.year).padStart(4, '0')}-${two(clock.month)}-${two(clock.day)}`;
   return `${date} ${two(clock.hour)}:${two(clock.minute)}:${two(clock.second)}`;

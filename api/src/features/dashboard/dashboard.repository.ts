@@ -8,6 +8,7 @@ import type {
   TodaySailing,
 } from '@gangway/shared/contract/office/system/dashboard.ts';
 import { addDays, instantOf, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 import { operatorTimeZone } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
@@ -42,9 +43,9 @@ export async function findSetUpFacts(db: Connection, today: LocalDate): Promise<
 
 /** The sailings of a day with their numbers of tickets and of passengers on board. */
 export async function findSailingsOn(db: Connection, date: LocalDate): Promise<TodaySailing[]> {
-  const { rows } = await sql<Omit<TodaySailing, 'departsAt'> & { departsAt: Date }>`
+  const { rows } = await sql<Omit<TodaySailing, 'departsAt'> & { departsAt: Date; zone: string }>`
     select s.id, ships.name as ship, dep.name as departure, dest.name as destination, s.session, s.status,
-      s.departs_at as "departsAt", i.capacity, tickets.sold, tickets.boarded,
+      s.departs_at as "departsAt", s.departs_zone as zone, i.capacity, tickets.sold, tickets.boarded,
       tickets.sold - tickets.boarded as missing
     from sailings s
     join sailing_inventory i on i.sailing_id = s.id
@@ -61,7 +62,7 @@ export async function findSailingsOn(db: Connection, date: LocalDate): Promise<T
     where s.date = ${date} and s.status <> 'canceled'
     order by s.departs_at, s.id
   `.execute(db);
-  return rows.map(row => ({ ...row, departsAt: row.departsAt.toISOString() }));
+  return rows.map(({ zone, ...row }) => ({ ...row, departsAt: momentIn(row.departsAt, zone) }));
 }
 
 const localDay = (instant: string) =>
@@ -111,21 +112,27 @@ export async function sumOccupancy(
 
 /** Ships with rooms to clean, and how many of those rooms are booked for the next session. */
 export async function findRoomsToClean(db: Connection, now: Date): Promise<RoomsToClean[]> {
-  const { rows } = await sql<Omit<RoomsToClean, 'nextDepartsAt'> & { nextDepartsAt: Date | null }>`
+  const { rows } = await sql<
+    Omit<RoomsToClean, 'nextDepartsAt'> & { nextDepartsAt: Date | null; zone: string }
+  >`
     select ships.id as "shipId", ships.name as ship, count(*)::integer as dirty,
-      count(c.id)::integer as booked, next.departs_at as "nextDepartsAt"
+      count(c.id)::integer as booked, next.departs_at as "nextDepartsAt",
+      next.departs_zone as zone
     from ships
     join rooms r on r.ship_id = ships.id and r.status = 'dirty'
     left join lateral (
-      select s.id, s.departs_at from sailings s
+      select s.id, s.departs_at, s.departs_zone from sailings s
       where s.ship_id = ships.id and s.departs_at > ${now} and s.status <> 'canceled'
       order by s.departs_at limit 1
     ) next on true
     left join order_cabins c on c.sailing_id = next.id and c.room_id = r.id and c.released_at is null
-    group by ships.id, next.departs_at
+    group by ships.id, next.departs_at, next.departs_zone
     order by next.departs_at nulls last, ships.id
   `.execute(db);
-  return rows.map(row => ({ ...row, nextDepartsAt: row.nextDepartsAt?.toISOString() ?? null }));
+  return rows.map(({ zone, ...row }) => ({
+    ...row,
+    nextDepartsAt: row.nextDepartsAt && momentIn(row.nextDepartsAt, zone),
+  }));
 }
 
 /** Unpaid orders whose hold ends before `until`: their number, and the earliest ones. */

@@ -27,8 +27,9 @@ envelope; their refusals do.
 **Tokens.** \`X-Token\` is the session of a customer or of staff. \`X-Order-Token\` opens one order without an account. Calls that need
 neither accept a session all the same; a wrong or expired one is refused.
 
-**Money and time.** Amounts are whole sen: 19800 is RM 198.00. A date \`YYYY-MM-DD\` is one of the ship's calendar, in Malaysia. Other
-times are instants of ISO 8601.
+**Money and time.** Amounts are whole numbers of the smallest unit of the operator's currency, as \`GET /settings/public\` tells it: 19800
+is RM 198.00. A date \`YYYY-MM-DD\` is one of the calendar at the port of departure. Other times are instants of ISO 8601; those of a
+sailing have the offset of the clocks at their port.
 
 **Pages.** Lists take \`page\`, from 1, and \`size\`, and answer \`items\`, \`page\`, \`size\` and \`total\`. Where \`totalIsExact\` is false
 there are more than ${MOST_COUNTED.toLocaleString('en')} rows. Lists with \`next\` are read on with \`after\`: new rows neither repeat nor

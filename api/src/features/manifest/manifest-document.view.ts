@@ -43,7 +43,7 @@ function drawHead(
   const t = (key: string, params: Record<string, string | number>) =>
     texts(`reports:manifest.${key}`, params);
   const number = passengers.length;
-  const voyage = `${sailing.ship}  ·  ${textIn(sailing.departure.name, language)} – ${textIn(sailing.destination.name, language)}  ·  ${writeDateTime(new Date(sailing.departsAt), language)}`;
+  const voyage = `${sailing.ship}  ·  ${textIn(sailing.departure.name, language)} – ${textIn(sailing.destination.name, language)}  ·  ${writeDateTime(sailing.departsAt, language)}`;
   type.line(t('title', {}), MARGIN, MARGIN + 16, { voice: 'display', size: 16, color: ink.abyss });
   type.line(voyage, MARGIN, MARGIN + 34, { voice: 'strong', size: 10, color: ink.ink });
   type.line(t('summary', { number, local, foreign, boarded }), MARGIN, MARGIN + 48, small);

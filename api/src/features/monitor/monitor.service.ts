@@ -1,3 +1,4 @@
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 /*
  * Boarding progress of a sailing for the screens in the terminal.
  *
@@ -22,6 +23,7 @@ export async function readMonitor({ db, clock }: Data, sailingId: number): Promi
   };
   const { opensAt, lastCallAt, closesAt } = boardingTimes(sailing.departsAt, hours);
   const phase = boardingPhase(sailing, hours, now);
+  const here = (instant: Date) => momentIn(instant, sailing.zones.departs);
   return {
     sailingId,
     ship: sailing.ship,
@@ -30,11 +32,11 @@ export async function readMonitor({ db, clock }: Data, sailingId: number): Promi
     session: sailing.session,
     status: sailing.status,
     gate: sailing.gate,
-    departsAt: sailing.departsAt.toISOString(),
-    arrivesAt: sailing.arrivesAt.toISOString(),
-    boardingOpensAt: opensAt.toISOString(),
-    lastCallAt: lastCallAt.toISOString(),
-    boardingClosesAt: closesAt.toISOString(),
+    departsAt: here(sailing.departsAt),
+    arrivesAt: momentIn(sailing.arrivesAt, sailing.zones.arrives),
+    boardingOpensAt: here(opensAt),
+    lastCallAt: here(lastCallAt),
+    boardingClosesAt: here(closesAt),
     phase,
     lastCall: phase === 'last-call',
     boarded: sailing.boarded,

@@ -4,6 +4,7 @@ import type {
   PortSave,
   PortsQuery,
 } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
+import { operatorTimeZone } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { actorOf, type Caller } from '../../lib/caller.ts';
 import { changesBetween } from '../../lib/changes.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
@@ -34,8 +35,9 @@ export async function listOfficePorts(db: Connection, query: PortsQuery): Promis
 /** @throws AppError `port-code-taken` */
 export function createPort(deps: Data, caller: Caller, save: PortSave): Promise<OfficePort> {
   return writePort(deps, caller, async trx => {
-    const id = await insertPort(trx, save);
-    await writeAudit(trx, { entity: 'ports', entityId: String(id), action: 'created', detail: save });
+    const port = { ...save, timeZone: save.timeZone ?? operatorTimeZone() };
+    const id = await insertPort(trx, port);
+    await writeAudit(trx, { entity: 'ports', entityId: String(id), action: 'created', detail: port });
     return id;
   });
 }
@@ -51,9 +53,10 @@ export function changePort(
   return writePort(deps, caller, async trx => {
     const before = requireFound(await lockPort(trx, id));
     await requireUnchanged(trx, ['ports', id], seen, () => findOfficePort(trx, id));
-    const changes = changesBetween(before, save);
+    const port = { ...save, timeZone: save.timeZone ?? before.timeZone };
+    const changes = changesBetween(before, port);
     if (Object.keys(changes).length === 0) return id;
-    await updatePort(trx, id, save);
+    await updatePort(trx, id, port);
     await writeAudit(trx, { entity: 'ports', entityId: String(id), action: 'changed', detail: { changes } });
     return id;
   });
@@ -64,8 +67,11 @@ function writePort(
   caller: Caller,
   write: (trx: Transaction<Database>) => Promise<number>,
 ): Promise<OfficePort> {
-  const codeTaken = new AppError('port-code-taken', { fields: { code: 'port-code-taken' } });
-  return refusing({ ports_code_key: codeTaken }, () =>
+  const refusals = {
+    ports_code_key: new AppError('port-code-taken', { fields: { code: 'port-code-taken' } }),
+    port_in_use: new AppError('invalid-input', { fields: { timeZone: 'place-in-use' } }),
+  };
+  return refusing(refusals, () =>
     inTransaction(deps, actorOf(caller), async trx =>
       requireFound(await findOfficePort(trx, await write(trx))),
     ),

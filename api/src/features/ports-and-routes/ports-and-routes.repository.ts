@@ -160,7 +160,7 @@ export async function findRoutes(db: Connection, salesOpenFrom: Date): Promise<R
 }
 
 const portColumns = sql<OfficePort>`
-  ports.id, ports.version, ports.code, ports.name, ports.country, ports.has_facts as "hasFacts", ports.address,
+  ports.id, ports.version, ports.code, ports.name, ports.country, ports.time_zone as "timeZone", ports.has_facts as "hasFacts", ports.address,
   ports.getting_there as "gettingThere", ports.parking, ports.boarding, ports.accessibility,
   case when ports.latitude is not null
     then jsonb_build_object('latitude', ports.latitude, 'longitude', ports.longitude) end as position,
@@ -196,11 +196,14 @@ export async function findOfficePort(db: Connection, id: number): Promise<Office
   return rows[0];
 }
 
+/** A port as it is stored. */
+export type StoredPort = PortSave & { timeZone: string };
+
 /** Locks a port until the transaction ends. */
-export async function lockPort(trx: Transaction<Database>, id: number): Promise<PortSave | undefined> {
+export async function lockPort(trx: Transaction<Database>, id: number): Promise<StoredPort | undefined> {
   const row = await trx
     .selectFrom('ports')
-    .select(['code', 'name', 'country', 'latitude', 'longitude', ...factColumns])
+    .select(['code', 'name', 'country', 'time_zone as timeZone', 'latitude', 'longitude', ...factColumns])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -222,19 +225,20 @@ function placed<Row extends { latitude: number | null; longitude: number | null 
   return { ...port, position: latitude === null || longitude === null ? null : { latitude, longitude } };
 }
 
-const toRow = ({ position, gettingThere, ...port }: PortSave) => ({
+const toRow = ({ position, gettingThere, timeZone, ...port }: StoredPort) => ({
   ...port,
+  time_zone: timeZone,
   getting_there: gettingThere,
   latitude: position?.latitude ?? null,
   longitude: position?.longitude ?? null,
 });
 
-export async function insertPort(trx: Transaction<Database>, port: PortSave): Promise<number> {
+export async function insertPort(trx: Transaction<Database>, port: StoredPort): Promise<number> {
   const { id } = await trx.insertInto('ports').values(toRow(port)).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-export async function updatePort(trx: Transaction<Database>, id: number, port: PortSave): Promise<void> {
+export async function updatePort(trx: Transaction<Database>, id: number, port: StoredPort): Promise<void> {
   await trx.updateTable('ports').set(toRow(port)).where('id', '=', id).execute();
 }
 
@@ -243,6 +247,7 @@ const chartedColumns = [
   'code',
   'name',
   'country',
+  'time_zone as timeZone',
   'has_facts as hasFacts',
   'latitude',
   'longitude',

@@ -6,6 +6,7 @@ import type {
   Turnaround,
 } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { boardingWindow } from '@gangway/shared/domain/states/boarding-decision.ts';
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import { AppError, requireFound } from '../../lib/errors.ts';
 import type { Data } from '../../lib/http/context.ts';
@@ -60,8 +61,8 @@ const toBoardSailing = (sailing: DeskSailing): BoardSailing => ({
   id: sailing.id,
   date: sailing.date,
   session: sailing.session,
-  departsAt: sailing.departsAt.toISOString(),
-  arrivesAt: sailing.arrivesAt.toISOString(),
+  departsAt: momentIn(sailing.departsAt, sailing.zones.departs),
+  arrivesAt: momentIn(sailing.arrivesAt, sailing.zones.arrives),
 });
 
 /** The time until the next of the two sailings departs; null if neither does. */
@@ -78,7 +79,7 @@ function toTurnaround(
   const hours = { opensMinutes: boardingOpensMinutes, closesMinutes: 0 };
   return {
     sailing: toBoardSailing(next),
-    boardingOpensAt: boardingWindow(next.departsAt, hours).opensAt.toISOString(),
+    boardingOpensAt: momentIn(boardingWindow(next.departsAt, hours).opensAt, next.zones.departs),
     minutes: Math.floor((next.departsAt.getTime() - now.getTime()) / MINUTE_MS),
     dirty: dirty.length,
     dirtyBooked: dirty.filter(isBooked).length,

@@ -862,6 +862,10 @@ export interface Ports {
   name: import('@gangway/shared/contract/base/languages.ts').Translated;
   parking: Generated<import('@gangway/shared/contract/base/languages.ts').Translated>;
   /**
+   * IANA name; fixed from the first sailing on a route of the port on
+   */
+  time_zone: Generated<string>;
+  /**
    * Of what its edit form shows; raised by triggers
    */
   version: Generated<number>;
@@ -1154,6 +1158,10 @@ export interface SailingInventory {
 
 export interface Sailings {
   arrives_at: Timestamp;
+  /**
+   * Of the destination, by whose clock arrives_at is read
+   */
+  arrives_zone: Generated<string>;
   changed_at: Timestamp | null;
   /**
    * Who made this version, as audit_entries.actor; null for the first
@@ -1161,6 +1169,10 @@ export interface Sailings {
   changed_by: string | null;
   date: string;
   departs_at: Timestamp;
+  /**
+   * Of the port of departure, by whose clock departs_at is read
+   */
+  departs_zone: Generated<string>;
   /**
    * The earliest departure that was ever planned
    */

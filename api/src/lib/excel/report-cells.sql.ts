@@ -10,8 +10,13 @@ export interface ReadColumn extends ReportColumn {
 }
 
 /** Excel's count of days, on the operator's clock, as on every screen. */
-export const instantCell = (instant: string) => () =>
-  sql`extract(epoch from ${sql.ref(instant)} at time zone ${sql.lit(operatorTimeZone())})::float8 / 86400 + 25569`;
+export const instantCell = (instant: string) => () => daysOf(instant, sql.lit(operatorTimeZone()));
+
+/** The same on the clock of a port, of which the other column has the time zone. */
+export const momentCell = (instant: string, zone: string) => () => daysOf(instant, sql.ref(zone));
+
+const daysOf = (instant: string, zone: RawBuilder<unknown>) =>
+  sql`extract(epoch from ${sql.ref(instant)} at time zone ${zone})::float8 / 86400 + 25569`;
 
 export const dateCell = (date: string) => () => sql`${sql.ref(date)} - date '1899-12-30'`;
 

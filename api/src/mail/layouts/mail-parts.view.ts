@@ -2,6 +2,7 @@ import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { formatMoney } from '@gangway/shared/domain/money/money.ts';
+import { movedBy } from '@gangway/shared/domain/time/moment.ts';
 import { writeDate, writeDateTime, writeTime } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../lib/texts.ts';
 import type { MailContent } from './mail-content.types.ts';
@@ -21,8 +22,7 @@ export function mailParts(order: OrderDetail, settings: Settings) {
   const texts = textsIn(order.language);
   const { language, sailing } = order;
   const { departure, destination } = sailing.route;
-  const departsAt = new Date(sailing.departsAt);
-  const before = (minutes: number) => writeTime(new Date(departsAt.getTime() - minutes * 60_000));
+  const before = (minutes: number) => writeTime(movedBy(sailing.departsAt, -minutes));
   const operator = settings.operatorName;
   const ticketLine = ({ passengerName, ticketType }: OrderDetail['tickets'][number]) =>
     t('ticketLine', { name: passengerName, type: texts(`documents:ticketType.${ticketType}`) });
@@ -44,7 +44,7 @@ export function mailParts(order: OrderDetail, settings: Settings) {
     sailingFacts: [
       { label: t('orderNumber'), lines: [order.number] },
       { label: t('sailing'), lines: [route, `${sailing.ship.name} · ${sessionName}`] },
-      { label: t('departs'), lines: [writeDateTime(departsAt, language)] },
+      { label: t('departs'), lines: [writeDateTime(sailing.departsAt, language)] },
     ],
     boardingFact: {
       label: t('boarding'),

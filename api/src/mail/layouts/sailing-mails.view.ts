@@ -2,6 +2,7 @@ import type { DisruptionReason } from '@gangway/shared/contract/office/sailings/
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { WithoutChoice } from '@gangway/shared/contract/sales/called-off.ts';
 import { percentOfSen, sumSen } from '@gangway/shared/domain/money/money.ts';
+import { type Moment, momentIn } from '@gangway/shared/domain/time/moment.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../lib/texts.ts';
 import type { MailContent } from './mail-content.types.ts';
@@ -55,7 +56,7 @@ export function calledOffMail(
 ): MailContent {
   const t = mailTexts(order);
   const { frame, named, sailingFacts, money } = mailParts(order, settings);
-  const at = (instant: string) => writeDateTime(new Date(instant), order.language);
+  const at = (moment: Moment) => writeDateTime(moment, order.language);
   const params = { ...named, time: at(until) };
   const live = [...order.tickets, ...order.cabinList].filter(({ canceledAt }) => canceledAt === null);
   const paidSen = sumSen(live.map(({ priceSen }) => priceSen));
@@ -96,8 +97,8 @@ export function sailingMovedMail(
 ): MailContent {
   const t = mailTexts(order);
   const { frame, named, sailingFacts, boardingFact } = mailParts(order, settings);
-  const { departsAt, arrivesAt } = order.sailing;
-  const at = (instant: string) => writeDateTime(new Date(instant), order.language);
+  const { departsAt, arrivesAt, route } = order.sailing;
+  const at = (moment: Moment) => writeDateTime(moment, order.language);
   return {
     ...frame,
     subject: t('sailingMoved.subject', named),
@@ -105,7 +106,7 @@ export function sailingMovedMail(
     paragraphs: [t(`disruption.${reason}`), t('sailingMoved.intro')],
     facts: [
       ...sailingFacts.slice(0, -1),
-      { label: t('sailingMoved.was'), lines: [at(departedAt)] },
+      { label: t('sailingMoved.was'), lines: [at(momentIn(new Date(departedAt), route.departure.timeZone))] },
       { label: t('sailingMoved.departs'), lines: [at(departsAt)] },
       { label: t('sailingMoved.arrives'), lines: [at(arrivesAt)] },
       boardingFact,

@@ -73,7 +73,7 @@ function mailParts({ settings, publicUrl, language }: AccountMailData, name: str
     sailingLines: (sailing: SailingSummary) => [
       `${textIn(sailing.route.departure.name, language)} → ${textIn(sailing.route.destination.name, language)}`,
       `${sailing.ship.name} · ${sessionOf(sailing)}`,
-      writeDateTime(new Date(sailing.departsAt), language),
+      writeDateTime(sailing.departsAt, language),
     ],
     partyFact: {
       label: t('party'),

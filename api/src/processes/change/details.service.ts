@@ -3,6 +3,7 @@ import type { Passenger } from '@gangway/shared/contract/entries/passengers.ts';
 import type { ContactChange, PassengerChange } from '@gangway/shared/contract/office/orders/order-changes.ts';
 import { isAnotherPerson } from '@gangway/shared/domain/changes/another-person.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { localDateOf } from '@gangway/shared/domain/time/moment.ts';
 import { fieldOfFinding } from '@gangway/shared/domain/travel/field-of-finding.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
@@ -107,7 +108,7 @@ export async function correctMember(
     party.map((other, position) => (position === index ? passenger : other.passenger)),
     {
       sailingDate: sailing.date,
-      arrivalDate: localDateIn(new Date(sailing.arrivesAt)),
+      arrivalDate: localDateOf(sailing.arrivesAt),
       today: localDateIn(now),
       contact: { name: order.contact_name, phone: order.contact_phone, email: order.contact_email ?? '' },
     },

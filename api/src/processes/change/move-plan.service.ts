@@ -13,6 +13,7 @@ import { priceWithoutRise } from '@gangway/shared/domain/changes/without-rise.ts
 import { ladderWithDates, type OrderTerms } from '@gangway/shared/domain/money/cancellation.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { localDateOf } from '@gangway/shared/domain/time/moment.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -144,7 +145,7 @@ export async function planMove(
   const tiers = endsOrder ? settings.cancellationLadder : ladder.tiers;
   const findings = checkTravelRules(passengers, {
     sailingDate: to.date,
-    arrivalDate: localDateIn(new Date(to.arrivesAt)),
+    arrivalDate: localDateOf(to.arrivesAt),
     today: localDateIn(now),
     // A party that stays together may have been booked under another setting.
     ...(staying.length > 0 && { infantsPerAdult: settings.infantsPerAdult }),

@@ -1,3 +1,4 @@
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 /*
  * Check-in of guests to their cabins.
  *
@@ -39,7 +40,7 @@ import {
   findDeskSailings,
 } from '../../reservations/sailings/sailing-details.repository.ts';
 import { findTicketIdByText, presentedByCode } from '../../reservations/tickets/presented-ticket.service.ts';
-import { checkInOpensAt, guestRefusal } from './guest-refusal.rules.ts';
+import { checkInOpensMoment, guestRefusal } from './guest-refusal.rules.ts';
 
 /** Reads a code in a QR, and anything else as a serial. */
 const isCode = (text: string) => /^\s*GW\d+:/i.test(text);
@@ -102,8 +103,8 @@ async function lockBooking(
   const { number: order, status, contactName: name } = await lockOrder(trx, booking.orderId);
   if (status === 'canceled' || status === 'refunded') return undefined;
   if (status === 'unpaid') throw new AppError('guest-unpaid', { params: { name, order } });
-  const opensAt = checkInOpensAt(sailing);
-  if (now < opensAt)
+  const opensAt = checkInOpensMoment(sailing);
+  if (now.getTime() < Date.parse(opensAt))
     throw new AppError('check-in-too-early', { params: { time: writeDateTime(opensAt, language) } });
   return booking.orderId;
 }
@@ -168,8 +169,8 @@ async function refuse(
     params: {
       name,
       order: orderNumber,
-      sailing: `${sailing.shipName}, ${writeDateTime(sailing.departsAt, language)}`,
-      time: writeDateTime(checkInOpensAt(sailing), language),
+      sailing: `${sailing.shipName}, ${writeDateTime(momentIn(sailing.departsAt, sailing.zones.departs), language)}`,
+      time: writeDateTime(checkInOpensMoment(sailing), language),
       cabin: room?.number ?? '',
       number: door?.number ?? '',
     },

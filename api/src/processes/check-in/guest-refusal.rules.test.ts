@@ -3,7 +3,15 @@ import type { GuestTicket } from '../../reservations/cabins/cabin-booking.reposi
 import { guestRefusal, type Presentation } from './guest-refusal.rules.ts';
 
 const departsAt = new Date('2026-12-12T12:00:00Z');
-const sailing = { id: 7, shipId: 1, shipName: 'Selat Aurora', status: 'scheduled', departsAt } as const;
+const zones = { departs: 'Asia/Kuala_Lumpur', arrives: 'Asia/Kuala_Lumpur' };
+const sailing = {
+  id: 7,
+  shipId: 1,
+  shipName: 'Selat Aurora',
+  status: 'scheduled',
+  departsAt,
+  zones,
+} as const;
 const ticket: GuestTicket = {
   orderId: 'o',
   orderNumber: 'SC1',
@@ -14,7 +22,14 @@ const ticket: GuestTicket = {
   sailing,
   room: { id: 512, number: '512' },
 };
-const current = { id: 7, date: '2026-12-12', session: 'nighttime', departsAt, arrivesAt: departsAt } as const;
+const current = {
+  id: 7,
+  date: '2026-12-12',
+  session: 'nighttime',
+  departsAt,
+  arrivesAt: departsAt,
+  zones,
+} as const;
 const presentation: Presentation = {
   shipId: 1,
   roomId: undefined,

@@ -1,12 +1,18 @@
 import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 import type { GuestTicket } from '../../reservations/cabins/cabin-booking.repository.ts';
 import type { DeskSailing } from '../../reservations/sailings/sailing-details.repository.ts';
 
 /** Check-in opens this long before departure: a day, since some guests arrive the evening before. */
 const CHECK_IN_OPENS_HOURS = 24;
 
-export const checkInOpensAt = (sailing: Pick<DeskSailing, 'departsAt'>) =>
+const checkInOpensAt = (sailing: Pick<DeskSailing, 'departsAt'>) =>
   new Date(sailing.departsAt.getTime() - CHECK_IN_OPENS_HOURS * 3_600_000);
+
+/** The same, by the clock of the port. */
+export const checkInOpensMoment = (
+  sailing: Pick<DeskSailing, 'departsAt'> & { zones: { departs: string } },
+) => momentIn(checkInOpensAt(sailing), sailing.zones.departs);
 
 /** Where a ticket is presented: the ship of the desk, and the guest's room; any if omitted. */
 export interface Presentation {

@@ -6,6 +6,7 @@ import type {
   SailingStatus,
 } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { CabinParty } from '@gangway/shared/contract/office/fleet/room-operation.ts';
+import type { RouteZones } from '@gangway/shared/domain/sailings/sailing-plan.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { priceOfTheDay } from '../inventory/availability.sql.ts';
@@ -66,7 +67,14 @@ export interface GuestTicket {
   name: string;
   canceled: boolean;
   secret: Buffer;
-  sailing: { id: number; shipId: number; shipName: string; status: SailingStatus; departsAt: Date };
+  sailing: {
+    id: number;
+    shipId: number;
+    shipName: string;
+    status: SailingStatus;
+    departsAt: Date;
+    zones: Pick<RouteZones, 'departs'>;
+  };
   /** Null if the booking has no cabin for this guest, or no longer has it. */
   room: { id: number; number: string } | null;
 }
@@ -86,7 +94,7 @@ export async function findGuestTicket(db: Connection, ticketId: string): Promise
     .where('t.id', '=', ticketId)
     .select(['o.id as order_id', 'o.number as order_number', 'o.status as order_status', 'p.name'])
     .select(['t.canceled_at', 't.verification_secret', 's.id as sailing_id', 's.status as sailing_status'])
-    .select(['s.departs_at', 'ships.id as ship_id', 'ships.name as ship_name'])
+    .select(['s.departs_at', 's.departs_zone', 'ships.id as ship_id', 'ships.name as ship_name'])
     .select(['rooms.id as room_id', 'rooms.number as room_number'])
     .executeTakeFirst();
   return (
@@ -103,6 +111,7 @@ export async function findGuestTicket(db: Connection, ticketId: string): Promise
         shipName: row.ship_name,
         status: row.sailing_status,
         departsAt: row.departs_at,
+        zones: { departs: row.departs_zone },
       },
       room: row.room_id === null ? null : { id: row.room_id, number: row.room_number ?? '' },
     }

@@ -8,7 +8,8 @@ import type { Passenger } from '@gangway/shared/contract/entries/passengers.ts';
 import type { ManifestPassenger } from '@gangway/shared/contract/office/gate/manifest.ts';
 import type { Person } from '@gangway/shared/domain/changes/another-person.ts';
 import { isLocal, manifestGapsOf } from '@gangway/shared/domain/manifest.ts';
-import { ageOn, type LocalDate, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { ageOn, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
+import { localDateOf } from '@gangway/shared/domain/time/moment.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { insertRows } from '../../lib/database/insert-rows.ts';
@@ -203,7 +204,7 @@ export async function findManifest(
     .orderBy('p.name')
     .orderBy('t.serial')
     .execute();
-  const arrivalDate = localDateIn(new Date(sailing.arrivesAt));
+  const arrivalDate = localDateOf(sailing.arrivesAt);
   return rows.map(row => {
     const stored = fieldsOf(manifestFieldNames, row);
     const passenger = { ...stored, phone: stored.phone || row.contact_phone };

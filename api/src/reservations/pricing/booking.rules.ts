@@ -5,6 +5,7 @@ import type { PartySeats } from '@gangway/shared/contract/sales/seats.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { localDateOf } from '@gangway/shared/domain/time/moment.ts';
 import { fieldOfFinding } from '@gangway/shared/domain/travel/field-of-finding.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
 import type { Caller } from '../../lib/caller.ts';
@@ -42,7 +43,7 @@ export function requireTravelRules(
 ): void {
   const findings = checkTravelRules(request.passengers, {
     sailingDate: sailing.date,
-    arrivalDate: localDateIn(new Date(sailing.arrivesAt)),
+    arrivalDate: localDateOf(sailing.arrivesAt),
     today: localDateIn(now),
     infantsPerAdult,
     contact: { ...request.contact, email: request.contact.email ?? '' },

@@ -1,3 +1,4 @@
+import { localDateOf } from '@gangway/shared/domain/time/moment.ts';
 /*
  * The price of a booking, and the rules that it must meet: party, ages, documents, connections. It stores nothing.
  *
@@ -49,7 +50,7 @@ export async function quote(deps: Deps, request: QuoteRequest, language: Languag
   const pricesSen = [...tickets.map(({ priceSen }) => priceSen), ...cabinsSen];
   const findings = checkTravelRules(passengers, {
     sailingDate: sailing.date,
-    arrivalDate: localDateIn(new Date(sailing.arrivesAt)),
+    arrivalDate: localDateOf(sailing.arrivesAt),
     today: localDateIn(now),
     infantsPerAdult,
   });

@@ -6,6 +6,8 @@ import type {
   TicketType,
 } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { CabinOffer, RoomTypeOffer, SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import type { RouteZones } from '@gangway/shared/domain/sailings/sailing-plan.ts';
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 import { sql } from 'kysely';
 import { type Connection, prepared } from '../../lib/database/database.ts';
 import { placesLeft, priceOfTheDay, roomIsFree } from '../inventory/availability.sql.ts';
@@ -58,7 +60,18 @@ export async function findSailingTerms(
 ): Promise<SailingTerms | undefined> {
   const row = await db
     .selectFrom('sailings as s')
-    .select(['id', 'date', 'departs_at', 'arrives_at', 'status', 'non_refundable', 'peak', 'sales_open_at'])
+    .select([
+      'id',
+      'date',
+      'departs_at',
+      'arrives_at',
+      'departs_zone',
+      'arrives_zone',
+      'status',
+      'non_refundable',
+      'peak',
+      'sales_open_at',
+    ])
     .select(sql<number>`greatest(${placesLeft(now)}, 0)`.as('places_left'))
     .where('id', '=', id)
     .executeTakeFirst();
@@ -66,8 +79,8 @@ export async function findSailingTerms(
     row && {
       id: row.id,
       date: row.date,
-      departsAt: row.departs_at.toISOString(),
-      arrivesAt: row.arrives_at.toISOString(),
+      departsAt: momentIn(row.departs_at, row.departs_zone),
+      arrivesAt: momentIn(row.arrives_at, row.arrives_zone),
       status: row.status,
       nonRefundable: row.non_refundable,
       peak: row.peak,
@@ -207,6 +220,7 @@ export interface DeskSailing {
   session: Session;
   departsAt: Date;
   arrivesAt: Date;
+  zones: RouteZones;
 }
 
 /**
@@ -216,17 +230,18 @@ export interface DeskSailing {
 export async function findDeskSailings(db: Connection, shipId: number, now: Date): Promise<DeskSailing[]> {
   const rows = await db
     .selectFrom('sailings')
-    .select(['id', 'date', 'session', 'departs_at', 'arrives_at'])
+    .select(['id', 'date', 'session', 'departs_at', 'arrives_at', 'departs_zone', 'arrives_zone'])
     .where('ship_id', '=', shipId)
     .where('status', '<>', 'canceled')
     .where('arrives_at', '>', now)
     .orderBy('departs_at')
     .limit(2)
     .execute();
-  return rows.map(({ departs_at, arrives_at, ...row }) => ({
+  return rows.map(({ departs_at, arrives_at, departs_zone, arrives_zone, ...row }) => ({
     ...row,
     departsAt: departs_at,
     arrivesAt: arrives_at,
+    zones: { departs: departs_zone, arrives: arrives_zone },
   }));
 }
 

@@ -10,8 +10,10 @@ import { isByHand } from '@gangway/shared/contract/payment-providers/registry.ts
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { WithoutChoice } from '@gangway/shared/contract/sales/called-off.ts';
 import type { PlannedSailing, PlanningFacts } from '@gangway/shared/domain/sailings/sailing-clashes.ts';
+import type { RouteZones } from '@gangway/shared/domain/sailings/sailing-plan.ts';
 import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { addDays } from '@gangway/shared/domain/time/local-date.ts';
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { fareRuleOfTheDay } from './fares/fare-of.sql.ts';
@@ -117,7 +119,7 @@ export async function findOverlaps(
 ): Promise<OfficeSailingDetail['overlaps']> {
   const rows = await db
     .selectFrom('sailings')
-    .select(['id', 'date', 'session', 'departs_at', 'arrives_at'])
+    .select(['id', 'date', 'session', 'departs_at', 'arrives_at', 'departs_zone', 'arrives_zone'])
     .where('ship_id', '=', sailing.shipId)
     .where('id', '<>', sailing.id)
     .where('status', '<>', 'canceled')
@@ -125,10 +127,10 @@ export async function findOverlaps(
     .where('arrives_at', '>', sailing.departsAt)
     .orderBy('departs_at')
     .execute();
-  return rows.map(({ departs_at, arrives_at, ...row }) => ({
+  return rows.map(({ departs_at, arrives_at, departs_zone, arrives_zone, ...row }) => ({
     ...row,
-    departsAt: departs_at.toISOString(),
-    arrivesAt: arrives_at.toISOString(),
+    departsAt: momentIn(departs_at, departs_zone),
+    arrivesAt: momentIn(arrives_at, arrives_zone),
   }));
 }
 
@@ -199,6 +201,7 @@ export interface MonitoredSailing {
   gate: string;
   departsAt: Date;
   arrivesAt: Date;
+  zones: RouteZones;
   boarded: number;
   booked: number;
 }
@@ -210,6 +213,7 @@ export async function findMonitoredSailing(
 ): Promise<MonitoredSailing | undefined> {
   const { rows } = await sql<MonitoredSailing>`
     select s.date, s.session, s.status, s.gate, s.departs_at as "departsAt", s.arrives_at as "arrivesAt",
+      jsonb_build_object('departs', s.departs_zone, 'arrives', s.arrives_zone) as zones,
       jsonb_build_object('id', ships.id, 'code', ships.code, 'name', ships.name) as ship,
       jsonb_build_object('id', r.id, 'distanceNm', r.distance_nm,
         'departure', ${portOf('dep')},
@@ -273,6 +277,17 @@ export async function findPlanningFacts(
   };
 }
 
+/** The time zones of a route's ports. */
+export async function findRouteZones(db: Connection, routeId: number): Promise<RouteZones | undefined> {
+  return db
+    .selectFrom('routes')
+    .innerJoin('ports as dep', 'dep.id', 'routes.departure_port_id')
+    .innerJoin('ports as dest', 'dest.id', 'routes.destination_port_id')
+    .select(['dep.time_zone as departs', 'dest.time_zone as arrives'])
+    .where('routes.id', '=', routeId)
+    .executeTakeFirst();
+}
+
 async function findExisting(
   db: Connection,
   drafts: readonly Pick<PlannedSailing, 'shipId' | 'date'>[],
@@ -289,6 +304,8 @@ async function findExisting(
       'sailings.session',
       'sailings.departs_at as departsAt',
       'sailings.arrives_at as arrivesAt',
+      'sailings.departs_zone as departsZone',
+      'sailings.arrives_zone as arrivesZone',
       'routes.departure_port_id as departurePortId',
       'routes.destination_port_id as destinationPortId',
       'sailings.status',
@@ -297,5 +314,9 @@ async function findExisting(
     .where('date', '>=', addDays(first, -AROUND_DAYS))
     .where('date', '<=', addDays(last, AROUND_DAYS))
     .execute();
-  return rows.map(({ status, ...leg }) => ({ ...leg, canceled: status === 'canceled' }));
+  return rows.map(({ status, departsZone, arrivesZone, ...leg }) => ({
+    ...leg,
+    zones: { departs: departsZone, arrives: arrivesZone },
+    canceled: status === 'canceled',
+  }));
 }

@@ -1,6 +1,7 @@
 import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
 import type { SailingStatus, Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 import { sql } from 'kysely';
 
 /** The data of a sailing that an order shows: times, ports and ship. */
@@ -15,6 +16,8 @@ export interface VoyageRow {
   session: Session;
   departs_at: Date;
   arrives_at: Date;
+  departs_zone: string;
+  arrives_zone: string;
   status: SailingStatus;
   ship_id: number;
   ship_code: string;
@@ -36,7 +39,7 @@ export interface VoyageRow {
 
 /** The columns of a voyage, in a query whose `sailings` have the alias `s` and are joined by `voyageJoins`. */
 export const voyageColumns = sql`
-  s.id, s.date, s.session, s.departs_at, s.arrives_at, s.status,
+  s.id, s.date, s.session, s.departs_at, s.arrives_at, s.departs_zone, s.arrives_zone, s.status,
   ships.id as ship_id, ships.code as ship_code, ships.name as ship_name,
   routes.id as route_id, routes.distance_nm, routes.asks_place_of_birth,
   dep.id as departure_id, dep.code as departure_code, dep.name as departure_name, dep.country as departure_country,
@@ -54,7 +57,7 @@ export const voyageJoins = sql`
 export const portOf = (alias: 'dep' | 'dest') => {
   const port = sql.table(alias);
   return sql`jsonb_build_object('id', ${port}.id, 'code', ${port}.code, 'name', ${port}.name,
-    'country', ${port}.country, 'hasFacts', ${port}.has_facts)`;
+    'country', ${port}.country, 'timeZone', ${port}.time_zone, 'hasFacts', ${port}.has_facts)`;
 };
 
 export function toVoyage(row: VoyageRow): Voyage {
@@ -62,8 +65,8 @@ export function toVoyage(row: VoyageRow): Voyage {
     id: row.id,
     date: row.date,
     session: row.session,
-    departsAt: row.departs_at.toISOString(),
-    arrivesAt: row.arrives_at.toISOString(),
+    departsAt: momentIn(row.departs_at, row.departs_zone),
+    arrivesAt: momentIn(row.arrives_at, row.arrives_zone),
     status: row.status,
     ship: { id: row.ship_id, code: row.ship_code, name: row.ship_name },
     route: {
@@ -73,6 +76,7 @@ export function toVoyage(row: VoyageRow): Voyage {
         code: row.departure_code,
         name: row.departure_name,
         country: row.departure_country,
+        timeZone: row.departs_zone,
         hasFacts: row.departure_has_facts,
       },
       destination: {
@@ -80,6 +84,7 @@ export function toVoyage(row: VoyageRow): Voyage {
         code: row.destination_code,
         name: row.destination_name,
         country: row.destination_country,
+        timeZone: row.arrives_zone,
         hasFacts: row.destination_has_facts,
       },
       distanceNm: row.distance_nm,

@@ -65,7 +65,14 @@ export async function lockTicketForBoarding(trx: Transaction<Database>, ticketId
       'rooms.number as cabin',
       'ships.name as ship',
     ])
-    .select(['s.id as sailing_id', 's.status as sailing_status', 's.date', 's.session', 's.departs_at'])
+    .select([
+      's.id as sailing_id',
+      's.status as sailing_status',
+      's.date',
+      's.session',
+      's.departs_at',
+      's.departs_zone',
+    ])
     .select(['s.first_departs_at', 'o.created_at as sold_at'])
     .executeTakeFirstOrThrow();
 }

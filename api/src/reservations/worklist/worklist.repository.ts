@@ -1,3 +1,4 @@
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 /*
  * Work that is left after a sailing was canceled or changed: guests to call, cash to hand out, parties that have not chosen.
  *
@@ -125,7 +126,7 @@ const linesOf = (kinds: readonly WorklistKind[], state: State, now: Date): RawBu
 ) l`;
 
 interface Row extends Omit<WorklistLine, 'until' | 'done' | 'sailing'> {
-  sailing: WorklistLine['sailing'];
+  sailing: WorklistLine['sailing'] & { zone: string };
   until: Date | null;
   doneAt: Date | null;
   doneBy: string | null;
@@ -150,7 +151,7 @@ export async function findWorklist(
     select l.kind, o.number, o.contact_name as name, o.contact_phone as phone, o.contact_email as email,
       jsonb_build_object(
         'id', s.id, 'date', s.date, 'session', s.session, 'status', s.status, 'ship', ship.name,
-        'departsAt', to_char(s.departs_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'departsAt', s.departs_at, 'zone', s.departs_zone,
         'departure', jsonb_build_object('code', dep.code, 'name', dep.name),
         'destination', jsonb_build_object('code', dest.code, 'name', dest.name)
       ) as sailing,
@@ -167,8 +168,9 @@ export async function findWorklist(
     order by ${inOrder} limit ${size} offset ${(page - 1) * size}
   `.execute(db);
   return {
-    items: rows.map(({ doneAt, doneBy, until, ...line }) => ({
+    items: rows.map(({ doneAt, doneBy, until, sailing: { zone, ...sailing }, ...line }) => ({
       ...line,
+      sailing: { ...sailing, departsAt: momentIn(new Date(sailing.departsAt), zone) },
       until: until?.toISOString() ?? null,
       done: doneAt && { at: doneAt.toISOString(), by: doneBy },
     })),

@@ -20,7 +20,6 @@ export async function describeSailing(
     departure: textIn(sailing.route.departure.name, language),
     destination: textIn(sailing.route.destination.name, language),
   };
-  const departsAt = new Date(sailing.departsAt);
   return {
     sailing,
     language,
@@ -31,12 +30,12 @@ export async function describeSailing(
     }),
     description: t('sailing.description', {
       ...names,
-      departs: writeDateTime(departsAt, language),
-      arrives: writeDateTime(new Date(sailing.arrivesAt), language),
+      departs: writeDateTime(sailing.departsAt, language),
+      arrives: writeDateTime(sailing.arrivesAt, language),
       price: formatMoney(sailing.fromSen, language),
     }),
     url: sailingUrl(publicUrl, sailing.id),
     image: path ? publicUrl + path : null,
-    salesClose: new Date(departsAt.getTime() - settings.salesCloseMinutes * MINUTE_MS),
+    salesClose: new Date(Date.parse(sailing.departsAt) - settings.salesCloseMinutes * MINUTE_MS),
   };
 }

@@ -14,12 +14,13 @@ import { countryName } from '@gangway/shared/i18n/countries.ts';
 import { writeDate, writeDateTime, writePlainDate, writeTime } from '@gangway/shared/i18n/dates.ts';
 import { useTranslation } from 'react-i18next';
 
-/** An instant as the API gives it (ISO 8601), or a timestamp, of which ten digits are seconds (R97). */
+/** A moment as the API gives it (ISO 8601), or a timestamp, of which ten digits are seconds (R97). */
 export type Moment = string | number;
 
-function instantOf(moment: Moment): Date {
-  return instantOfTimestamp(moment) ?? new Date(moment);
-}
+const instantOf = (moment: Moment): Date => instantOfTimestamp(moment) ?? new Date(moment);
+
+/** A port's moment keeps the clock by which it is read (R482). */
+const readable = (moment: Moment): string | Date => instantOfTimestamp(moment) ?? String(moment);
 
 /** Formats money, dates and times in the user's language. */
 export function useFormat() {
@@ -34,12 +35,12 @@ export function useFormat() {
     date: (localDate: string) => writeDate(localDate, language),
     /** "12 Dec 1988", for dates of birth and documents. */
     plainDate: (localDate: string) => writePlainDate(localDate, language),
-    /** "20:00", in the operator's time zone */
-    time: (moment: Moment) => writeTime(instantOf(moment)),
-    /** "Sat 12 Dec 2026, 20:00", in the operator's time zone */
-    dateTime: (moment: Moment) => writeDateTime(instantOf(moment), language),
-    /** "2026-12-12 20:00:00" (R97), in the operator's time zone */
-    instant: (moment: Moment) => formatDateTime(instantOf(moment)),
+    /** "20:00", on the port's clock, else the operator's */
+    time: (moment: Moment) => writeTime(readable(moment)),
+    /** "Sat 12 Dec 2026, 20:00", on the port's clock, else the operator's */
+    dateTime: (moment: Moment) => writeDateTime(readable(moment), language),
+    /** "2026-12-12 20:00:00" (R97), on the port's clock, else the operator's */
+    instant: (moment: Moment) => formatDateTime(readable(moment)),
     /** "just now", "5 minutes ago" … (R97) */
     relativeTime(moment: Moment, now: Date = new Date()) {
       const ago = relativeTime(instantOf(moment), now);

@@ -14,6 +14,7 @@ import {
   typedName,
   typedText,
 } from '../../base/primitives.ts';
+import { isTimeZone } from '../../base/time-zones.ts';
 import { version } from '../../base/versions.ts';
 import { session } from '../../base/vocabulary.ts';
 import { chartedPort, port, portFacts, position } from '../../sailings.ts';
@@ -46,6 +47,7 @@ export const portSave = z.object({
   code: catalogueCode,
   name: localisedName(80),
   country: countryCode,
+  timeZone: typedText(60).refine(isTimeZone, 'time-zone').optional().describe('The operator’s, if not given'),
   position: position.nullable().default(null),
   address: typedText(portLimits.address).default(''),
   gettingThere: optionalText,

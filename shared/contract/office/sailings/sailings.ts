@@ -16,7 +16,7 @@ import { fareSet, routeFares } from '../fleet/ports-and-routes.ts';
 import { listQuery } from '../system/lists.ts';
 
 const status = z.enum(sailingStatuses);
-const portName = z.object({ id: z.int(), code: z.string(), name: translated });
+const portName = z.object({ id: z.int(), code: z.string(), name: translated, timeZone: z.string() });
 
 /** A sailing in the calendar and lists, visible to all staff. */
 export const officeSailing = z.object({

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import { movedBy } from '@gangway/shared/domain/time/moment.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
@@ -13,7 +14,7 @@ export function VoyageNews({ order }: { order: OrderDetail }) {
   if (!order.movedFrom && notices.length === 0) return null;
   return (
     <div className={styles.news}>
-      {order.movedFrom && <MoveNotice order={order} from={order.movedFrom} />}
+      {order.movedFrom && <MoveNotice order={order} from={onItsClock(order, order.movedFrom)} />}
       {notices.map(({ at, subject, text }) => (
         <Notice key={at} title={subject}>
           <p className={styles.written}>{text}</p>
@@ -24,6 +25,10 @@ export function VoyageNews({ order }: { order: OrderDetail }) {
   );
 }
 
+/** An earlier departure by the clock of the port, as the departure itself. */
+const onItsClock = ({ sailing }: OrderDetail, from: string): string =>
+  movedBy(sailing.departsAt, (Date.parse(from) - Date.parse(sailing.departsAt)) / 60_000);
+
 /** "Delayed: now 17:40 (was 16:00)", with the dates if they differ. */
 function MoveNotice({ order, from }: { order: OrderDetail; from: string }) {
   const { t } = useTranslation('orders');
@@ -32,5 +37,10 @@ function MoveNotice({ order, from }: { order: OrderDetail; from: string }) {
   const sameDay = dateTime(from).replace(time(from), '') === dateTime(departsAt).replace(time(departsAt), '');
   const written = sameDay ? time : dateTime;
   const times = { now: written(departsAt), was: written(from) };
-  return <Notice tone="warn" title={t(departsAt > from ? 'news.delayed' : 'news.earlier', times)} />;
+  return (
+    <Notice
+      tone="warn"
+      title={t(Date.parse(departsAt) > Date.parse(from) ? 'news.delayed' : 'news.earlier', times)}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
-import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { localDateOf } from '@gangway/shared/domain/time/moment.ts';
 import { bookingPath, sailingsPath } from '../../lib/paths.ts';
 
 /** Where the choice of a sailing leads: to its booking; on a return trip first to the sailings back (R404). */
@@ -15,6 +15,6 @@ export function chosenPath(criteria: SearchCriteria, { id, route, arrivesAt }: S
     cabin,
     returns,
     outward: id,
-    notBefore: localDateIn(new Date(arrivesAt)),
+    notBefore: localDateOf(arrivesAt),
   });
 }

@@ -1,6 +1,7 @@
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
-import { daysBetween, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { daysBetween } from '@gangway/shared/domain/time/local-date.ts';
+import { localDateOf } from '@gangway/shared/domain/time/moment.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
@@ -45,7 +46,7 @@ export function SailingCard({ sailing, criteria, pictured, first }: SailingCardP
   const { text, money, date, time, dateTime, enumerate } = useFormat();
   const { session, route, ship } = sailing;
   const { party } = criteria;
-  const nights = daysBetween(sailing.date, localDateIn(new Date(sailing.arrivesAt)));
+  const nights = daysBetween(sailing.date, localDateOf(sailing.arrivesAt));
   const savedSen = (sailing.usualSen ?? 0) - sailing.fromSen;
   const name = t('route', {
     departure: text(route.departure.name),

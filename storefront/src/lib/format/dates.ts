@@ -1,5 +1,6 @@
 import { fillPattern, type Language, languageFacts } from '@gangway/shared/contract/base/languages.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { localDateOf, type Moment } from '@gangway/shared/domain/time/moment.ts';
 import { writeDate, writeDateTime, writeTime } from '@gangway/shared/i18n/dates.ts';
 import { serverNow } from '../api/server-clock.ts';
 
@@ -24,23 +25,22 @@ export const formatPlainDate = (localDate: string, language: Language): string =
 /** "Sat 12 Dec 2026", "2026年12月12日周六", "2026년 12월 12일 (토)". */
 export const formatDate = writeDate;
 
-/** "20:00", in the operator's time zone. */
-export const formatTime = (instant: string): string => writeTime(new Date(instant));
+/** "20:00", on the port's clock, else the operator's. */
+export const formatTime: (moment: Moment) => string = writeTime;
 
-/** "Sat 12 Dec 2026, 20:00", in the operator's time zone. */
-export const formatDateTime = (instant: string, language: Language): string =>
-  writeDateTime(new Date(instant), language);
+/** "Sat 12 Dec 2026, 20:00", on the port's clock, else the operator's. */
+export const formatDateTime: (moment: Moment, language: Language) => string = writeDateTime;
 
 export const formatDayMonth = (localDate: string, language: Language): string =>
   formatter(language, 'dayMonth', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     noonUtc(localDate),
   );
 
-/** "12 Dec, 20:00", in the operator's time zone. */
-export const formatDayTime = (instant: string, language: Language): string =>
+/** "12 Dec, 20:00", on the port's clock, else the operator's. */
+export const formatDayTime = (moment: Moment, language: Language): string =>
   fillPattern(languageFacts(language).dates.withTime, {
-    date: formatDayMonth(localDateIn(new Date(instant)), language),
-    time: formatTime(instant),
+    date: formatDayMonth(localDateOf(moment), language),
+    time: formatTime(moment),
   });
 
 export const formatWeekday = (localDate: string, language: Language): string =>

@@ -30,11 +30,11 @@ function formatsOf(language: Language) {
     dayMonth: (localDate: string) => formatDayMonth(localDate, language),
     /** "Sat" */
     weekday: (localDate: string) => formatWeekday(localDate, language),
-    /** "20:00", in the operator's time zone */
+    /** "20:00", on the port's clock, else the operator's */
     time: (instant: string) => formatTime(instant),
-    /** "Sat 12 Dec 2026, 20:00", in the operator's time zone */
+    /** "Sat 12 Dec 2026, 20:00", on the port's clock, else the operator's */
     dateTime: (instant: string) => formatDateTime(instant, language),
-    /** "12 Dec, 20:00", in the operator's time zone */
+    /** "12 Dec, 20:00", on the port's clock, else the operator's */
     dayTime: (instant: string) => formatDayTime(instant, language),
     /** "A, B and C" */
     list: (items: readonly string[]) => formatList(items, language),

@@ -170,6 +170,7 @@ type GateSailingRow = Omit<
   'departsAt' | 'boardingOpensAt' | 'boardingClosesAt' | 'phase' | 'countClosedAt'
 > & {
   departsAt: Date;
+  zone: string;
   countClosedAt: Date | null;
   status: SailingStatus;
 };
@@ -190,7 +191,7 @@ export async function findGateSailings(
     'id' in filter ? sql`s.id = ${filter.id}` : sql`s.departs_at between ${filter.from} and ${filter.until}`;
   const { rows } = await sql<GateSailingRow>`
     select s.id, ships.name as ship, dep.name as departure, dest.name as destination, s.date, s.session, s.status,
-      s.gate, s.departs_at as "departsAt", tickets.boarded, tickets.expected,
+      s.gate, s.departs_at as "departsAt", s.departs_zone as zone, tickets.boarded, tickets.expected,
       (select max(c.closed_at) from final_counts c where c.sailing_id = s.id) as "countClosedAt",
       array(
         select distinct g.gate from gate_stations g

@@ -2,6 +2,7 @@ import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { type BoardingHours, boardingWindow } from '@gangway/shared/domain/states/boarding-decision.ts';
 import { boardingPhase } from '@gangway/shared/domain/states/boarding-phase.ts';
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
@@ -53,14 +54,14 @@ async function readSailings(
 ): Promise<GateSailing[]> {
   const hours = preloadedHours ?? hoursOf(await loadSettings(db));
   const sailings = await findGateSailings(db, filter, new Date(clock.now().getTime() - HEARD_MS));
-  return sailings.map(({ departsAt, countClosedAt, status, ...sailing }) => {
+  return sailings.map(({ departsAt, zone, countClosedAt, status, ...sailing }) => {
     const { opensAt, closesAt } = boardingWindow(departsAt, hours);
     return {
       ...sailing,
-      departsAt: departsAt.toISOString(),
+      departsAt: momentIn(departsAt, zone),
       countClosedAt: countClosedAt?.toISOString() ?? null,
-      boardingOpensAt: opensAt.toISOString(),
-      boardingClosesAt: closesAt.toISOString(),
+      boardingOpensAt: momentIn(opensAt, zone),
+      boardingClosesAt: momentIn(closesAt, zone),
       phase: boardingPhase({ status, departsAt }, hours, clock.now()),
     };
   });

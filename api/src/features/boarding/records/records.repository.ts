@@ -92,14 +92,17 @@ export async function findChoices(
     ) select gate from hop where gate <> ''
   `.execute(db);
   const sailings = await sql<SailingChoice>`
-    select s.id, ships.name as ship, s.session, s.departs_at as "departsAt"
+    select s.id, ships.name as ship, s.session, s.departs_at as "departsAt", s.departs_zone as zone
     from sailings s join ships on ships.id = s.ship_id
     where s.date = ${departure ?? null}::date order by s.departs_at, s.id
   `.execute(db);
   return { officers: officers.rows, gates: gates.rows.map(({ gate }) => gate), sailings: sailings.rows };
 }
 
-type SailingChoice = Omit<BoardingChoices['sailings'][number], 'departsAt'> & { departsAt: Date };
+type SailingChoice = Omit<BoardingChoices['sailings'][number], 'departsAt'> & {
+  departsAt: Date;
+  zone: string;
+};
 
 const toRecord = (row: Row): BoardingRecord => ({
   id: row.id,

@@ -1,4 +1,5 @@
 import type { BoardingChoices, BoardingRecordsQuery } from '@gangway/shared/contract/office/gate/boarding.ts';
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 import type { Connection } from '../../../lib/database/database.ts';
 import { pageOf } from '../../../lib/database/paging.ts';
 import { countListedRecords, findChoices, findRecords } from './records.repository.ts';
@@ -14,6 +15,9 @@ export async function readChoices(db: Connection, departure: string | undefined)
   const { sailings, ...choices } = await findChoices(db, departure);
   return {
     ...choices,
-    sailings: sailings.map(sailing => ({ ...sailing, departsAt: sailing.departsAt.toISOString() })),
+    sailings: sailings.map(({ zone, ...sailing }) => ({
+      ...sailing,
+      departsAt: momentIn(sailing.departsAt, zone),
+    })),
   };
 }

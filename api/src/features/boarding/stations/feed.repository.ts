@@ -5,6 +5,7 @@ import type {
   TicketType,
 } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { GateRoutedSailing } from '@gangway/shared/contract/office/gate/gate.ts';
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { pinnedNotes } from '../../../reservations/orders/order-notes.repository.ts';
@@ -181,9 +182,9 @@ export async function findNames(
   db: Connection,
   { from, to }: { from: string; to: string },
 ): Promise<GateRoutedSailing[]> {
-  const { rows } = await sql<Omit<GateRoutedSailing, 'departsAt'> & { departsAt: Date }>`
+  const { rows } = await sql<Omit<GateRoutedSailing, 'departsAt'> & { departsAt: Date; zone: string }>`
     select s.id, ships.name as ship, dep.name as departure, dest.name as destination, s.date, s.session,
-      s.departs_at as "departsAt"
+      s.departs_at as "departsAt", s.departs_zone as zone
     from sailings s
     join ships on ships.id = s.ship_id
     join routes r on r.id = s.route_id
@@ -192,5 +193,5 @@ export async function findNames(
     where s.date between ${from} and ${to}
     order by s.departs_at, s.id
   `.execute(db);
-  return rows.map(row => ({ ...row, departsAt: row.departsAt.toISOString() }));
+  return rows.map(({ zone, ...row }) => ({ ...row, departsAt: momentIn(row.departsAt, zone) }));
 }

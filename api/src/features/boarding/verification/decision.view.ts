@@ -2,6 +2,7 @@ import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { BoardingDecision, BoardingRefusal } from '@gangway/shared/contract/boarding.ts';
 import { type BoardingHours, boardingWindow } from '@gangway/shared/domain/states/boarding-decision.ts';
 import { ageOn } from '@gangway/shared/domain/time/local-date.ts';
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/travel-limits.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import type { Connection } from '../../../lib/database/database.ts';
@@ -62,7 +63,7 @@ function messageOf(
 ): string {
   const t = textsIn(language);
   if (!ticket) return t(`refusal.${refusal ?? 'boarded'}`);
-  const time = (instant: Date) => writeDateTime(instant, language);
+  const time = (instant: Date) => writeDateTime(momentIn(instant, ticket.departs_zone), language);
   const { opensAt, closesAt } = boardingWindow(ticket.departs_at, hours);
   if (earlier) {
     const key = earlier.gate ? 'already-boarded' : 'already-boarded-unnamed-gate';
@@ -103,7 +104,7 @@ async function toTicket(
       id: ticket.sailing_id,
       date: ticket.date,
       session: ticket.session,
-      departsAt: ticket.departs_at.toISOString(),
+      departsAt: momentIn(ticket.departs_at, ticket.departs_zone),
     },
     language: ticket.language,
   };

@@ -12,7 +12,7 @@ import type {
   OrderExportQuery,
 } from '@gangway/shared/contract/office/orders/orders.ts';
 import type { FoundPassenger, PassengersQuery } from '@gangway/shared/contract/office/orders/passengers.ts';
-import { operatorTimeZone } from '@gangway/shared/domain/time/zoned-clock.ts';
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { countUpToLimit, NEWEST_COUNTED, type RowCount } from '../../../lib/database/paging.ts';
@@ -75,7 +75,7 @@ export const idsOf = (
 const columns = sql`
   o.id, o.number, o.referral_code, ${nationalitiesOf} as nationalities, c.username, o.contact_name, o.contact_phone,
   ${roomsOf} as rooms, o.due_sen, o.paid_sen, o.refunded_sen, s.session, o.payment_method, ${qrStatusOf} as qr_status,
-  o.status, o.channel, s.date, s.departs_at, s.id as sailing_id, ships.name as ship, dep.code as departure_code,
+  o.status, o.channel, s.date, s.departs_at, s.departs_zone, s.id as sailing_id, ships.name as ship, dep.code as departure_code,
   dep.name as departure_name, dest.code as destination_code, dest.name as destination_name,
   ${passengersOf} as passengers, o.created_at, o.updated_at, o.canceled_at, o.refunded_at, o.hold_expires_at`;
 
@@ -98,6 +98,7 @@ interface OfficeOrderRow {
   channel: OrderChannel;
   date: string;
   departs_at: Date;
+  departs_zone: string;
   sailing_id: number;
   ship: string;
   departure_code: string;
@@ -131,7 +132,7 @@ function toOfficeOrder(row: OfficeOrderRow): OfficeOrder {
     status: row.status,
     channel: row.channel,
     date: row.date,
-    departsAt: row.departs_at.toISOString(),
+    departsAt: momentIn(row.departs_at, row.departs_zone),
     sailingId: row.sailing_id,
     ship: row.ship,
     departure: { code: row.departure_code, name: row.departure_name },
@@ -163,13 +164,13 @@ export async function findPassengers(
       patterns.map(pattern => sql`${sql.ref(words)} like ${pattern}`),
       sql` and `,
     );
-  const { rows } = await sql<Omit<FoundPassenger, 'departsAt'> & { departsAt: Date }>`
+  const { rows } = await sql<Omit<FoundPassenger, 'departsAt'> & { departsAt: Date; zone: string }>`
     with found as materialized (
       select f.order_id, f.created_at from order_search f where ${all('f.words')}
       order by f.created_at desc, f.order_id desc limit ${MOST_ORDERS}
     )
     select p.id, p.name, p.id_number as "idNumber", o.number as "orderNumber", o.status as "orderStatus",
-      ships.name as ship, s.departs_at as "departsAt"
+      ships.name as ship, s.departs_at as "departsAt", s.departs_zone as zone
     from found
     join orders o on o.id = found.order_id
     join sailings s on s.id = o.sailing_id
@@ -184,7 +185,7 @@ export async function findPassengers(
     order by found.created_at desc, o.id desc, p.position
     limit ${size}
   `.execute(db);
-  return rows.map(row => ({ ...row, departsAt: row.departsAt.toISOString() }));
+  return rows.map(({ zone, ...row }) => ({ ...row, departsAt: momentIn(row.departsAt, zone) }));
 }
 
 /** Rows fetched at a time. */
@@ -216,7 +217,7 @@ export async function findFilterNames(
       (select ${routeText} from routes r join ports dep on dep.id = r.departure_port_id
         join ports dest on dest.id = r.destination_port_id where r.id = ${route ?? null}) as route,
       (select concat_ws(', ', ships.name, ${routeText},
-          to_char(s.departs_at at time zone ${sql.lit(operatorTimeZone())}, 'YYYY-MM-DD HH24:MI'))
+          to_char(s.departs_at at time zone s.departs_zone, 'YYYY-MM-DD HH24:MI'))
         from sailings s join ships on ships.id = s.ship_id join routes r on r.id = s.route_id
         join ports dep on dep.id = r.departure_port_id join ports dest on dest.id = r.destination_port_id
         where s.id = ${sailing ?? null}) as sailing

@@ -3,6 +3,7 @@ import { textOf } from '../../../lib/database/text-of.ts';
 import {
   dateCell,
   instantCell,
+  momentCell,
   moneyCell,
   plainCell,
   type ReadColumn,
@@ -14,7 +15,7 @@ const joined = (list: RawBuilder<string[]>) => () => sql`array_to_string(${list}
 /** Every field of an order (R44) and the other fields of the list: what and when first, then money, then the rest. */
 export const reportColumns: readonly ReadColumn[] = [
   { name: 'number', kind: 'text', width: 14, cell: plainCell('o.number') },
-  { name: 'departure', kind: 'instant', width: 18, cell: instantCell('s.departs_at') },
+  { name: 'departure', kind: 'instant', width: 18, cell: momentCell('s.departs_at', 's.departs_zone') },
   { name: 'ship', kind: 'text', width: 18, cell: plainCell('ships.name') },
   {
     name: 'route',

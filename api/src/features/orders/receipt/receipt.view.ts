@@ -44,7 +44,7 @@ export function receiptOf(
           strong: true,
         },
         { text: sailing.ship.name, end: t(`reports:session.${sailing.session}`) },
-        { text: say('sailing'), end: writeDateTime(new Date(sailing.departsAt), language) },
+        { text: say('sailing'), end: writeDateTime(sailing.departsAt, language) },
       ],
       partsOf(order, language, say),
       moneyOf(order, language, say),

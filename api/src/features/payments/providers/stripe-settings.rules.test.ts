@@ -1,6 +1,7 @@
+import { currencyOf } from '@gangway/shared/domain/money/currency-of.ts';
 import { expect, test } from 'vitest';
 import { StartError } from '../../../lib/process/start-error.ts';
-import { readStripeSettings } from './stripe-settings.rules.ts';
+import { isCountedAlike, readStripeSettings } from './stripe-settings.rules.ts';
 
 test('configures Stripe with both of its keys, and not at all without them', () => {
   expect(readStripeSettings({})).toBeUndefined();
@@ -22,4 +23,11 @@ test.each([
   expect(refused).toThrow(StartError);
   expect(refused).toThrow(new RegExp(`^The environment variable ${name} [^\\n]+\\.$`));
   expect(refused).not.toThrow(value);
+});
+
+test('Stripe is not asked for amounts that it would count in another unit (R480)', () => {
+  const alike = (['MYR', 'EUR', 'JPY', 'KRW'] as const).map(currencyOf);
+  const otherwise = (['ISK', 'UGX', 'MGA', 'KWD', 'TND'] as const).map(currencyOf);
+  expect(alike.filter(isCountedAlike)).toEqual(alike);
+  expect(otherwise.filter(isCountedAlike)).toEqual([]);
 });

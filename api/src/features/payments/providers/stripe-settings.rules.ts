@@ -1,3 +1,4 @@
+import type { Currency } from '@gangway/shared/domain/money/currency.ts';
 import { z } from 'zod';
 import { readVariables, url, type Variables } from '../../../lib/process/env.ts';
 import { StartError } from '../../../lib/process/start-error.ts';
@@ -27,3 +28,10 @@ export function readStripeSettings(source: Variables): StripeSettings | undefine
   if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return undefined;
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL };
 }
+
+/** Currencies whose smallest unit is another one for Stripe than for ISO 4217: https://docs.stripe.com/currencies#special-cases */
+const COUNTED_OTHERWISE: readonly string[] = ['ISK', 'MGA', 'UGX'];
+
+/** Whether Stripe counts a currency as this product does; of three decimals it takes the first two only. */
+export const isCountedAlike = ({ code, digits }: Currency): boolean =>
+  digits < 3 && !COUNTED_OTHERWISE.includes(code);

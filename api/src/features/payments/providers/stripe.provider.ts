@@ -5,7 +5,7 @@ import type { Deps } from '../../../lib/http/context.ts';
 import type { AutomaticGateway, PaymentToStart } from './provider.types.ts';
 import { readStripeEvent } from './stripe-event.rules.ts';
 import { findOrRefuse, isStanding, readMoneyNews } from './stripe-news.service.ts';
-import { readStripeSettings, type StripeSettings } from './stripe-settings.rules.ts';
+import { isCountedAlike, readStripeSettings, type StripeSettings } from './stripe-settings.rules.ts';
 
 /** Stripe requires at least 30 minutes; with 60, a repeated start still has that much left. */
 const SESSION_MINUTES = 60;
@@ -15,7 +15,7 @@ const TIMEOUT_MS = 15_000;
 export const stripe: AutomaticGateway = {
   kind: 'gateway',
   readSettings: readStripeSettings,
-  isOffered: env => settingsOf(env) !== undefined,
+  isOffered: env => settingsOf(env) !== undefined && isCountedAlike(currency()),
   async start(deps, payment) {
     try {
       const { id, url } = await (await connect(deps)).checkout.sessions.create(session(deps, payment), {

@@ -12,7 +12,9 @@ import type {
   CheckInSailing,
   RoomAction,
 } from '@gangway/shared/contract/office/fleet/room-operation.ts';
+import type { RouteZones } from '@gangway/shared/domain/sailings/sailing-plan.ts';
 import { addDays, instantOf } from '@gangway/shared/domain/time/local-date.ts';
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { foldedPattern } from '../../../lib/database/like-pattern.ts';
@@ -111,6 +113,7 @@ type SailingRow = Omit<CheckInSailing, 'departsAt' | 'arrivesAt'> & {
   session: Session;
   departsAt: Date;
   arrivesAt: Date;
+  zones: RouteZones;
 };
 
 /** The sailings of a day, or today's and current ones, with their numbers of arrived cabin guests. */
@@ -120,6 +123,7 @@ export async function findCheckInSailings(
 ): Promise<CheckInSailing[]> {
   const { rows } = await sql<SailingRow>`
     select s.id, s.date, s.session, s.departs_at as "departsAt", s.arrives_at as "arrivesAt",
+      jsonb_build_object('departs', s.departs_zone, 'arrives', s.arrives_zone) as zones,
       jsonb_build_object('id', ships.id, 'name', ships.name) as ship,
       dep.name as departure, dest.name as destination,
       s.id = (
@@ -143,11 +147,11 @@ export async function findCheckInSailings(
     )
     order by s.departs_at, ships.weight, s.id
   `.execute(db);
-  return rows.map(row => ({
+  return rows.map(({ zones, ...row }) => ({
     ...row,
     current: row.current ?? false,
-    departsAt: row.departsAt.toISOString(),
-    arrivesAt: row.arrivesAt.toISOString(),
+    departsAt: momentIn(row.departsAt, zones.departs),
+    arrivesAt: momentIn(row.arrivesAt, zones.arrives),
   }));
 }
 

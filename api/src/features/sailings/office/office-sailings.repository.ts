@@ -1,4 +1,3 @@
-import type { Translated } from '@gangway/shared/contract/base/primitives.ts';
 import type { SailingStatus, Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type {
   OfficeSailing,
@@ -6,6 +5,7 @@ import type {
   SailingMonthQuery,
   SailingOptions,
 } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { foldedPattern, placePatterns } from '../../../lib/database/like-pattern.ts';
@@ -17,14 +17,16 @@ interface SailingRow {
   session: Session;
   departs_at: Date;
   arrives_at: Date;
+  departs_zone: string;
+  arrives_zone: string;
   status: SailingStatus;
   gate: string;
   non_refundable: boolean;
   peak: boolean;
   ship: OfficeSailing['ship'];
   route_id: number;
-  departure: { id: number; code: string; name: Translated };
-  destination: { id: number; code: string; name: Translated };
+  departure: OfficeSailing['route']['departure'];
+  destination: OfficeSailing['route']['destination'];
   capacity: number;
   held: number;
   sold: number;
@@ -42,10 +44,10 @@ const tables = sql`
 `;
 
 const columns = sql`
-  s.id, s.date, s.session, s.departs_at, s.arrives_at, s.status, s.gate, s.non_refundable, s.peak,
+  s.id, s.date, s.session, s.departs_at, s.arrives_at, s.departs_zone, s.arrives_zone, s.status, s.gate, s.non_refundable, s.peak,
   jsonb_build_object('id', ships.id, 'code', ships.code, 'name', ships.name) as ship, s.route_id,
-  jsonb_build_object('id', dep.id, 'code', dep.code, 'name', dep.name) as departure,
-  jsonb_build_object('id', dest.id, 'code', dest.code, 'name', dest.name) as destination,
+  jsonb_build_object('id', dep.id, 'code', dep.code, 'name', dep.name, 'timeZone', dep.time_zone) as departure,
+  jsonb_build_object('id', dest.id, 'code', dest.code, 'name', dest.name, 'timeZone', dest.time_zone) as destination,
   i.capacity, i.held, i.sold
 `;
 
@@ -143,8 +145,8 @@ function toOfficeSailing(row: SailingRow): OfficeSailing {
     id: row.id,
     date: row.date,
     session: row.session,
-    departsAt: row.departs_at.toISOString(),
-    arrivesAt: row.arrives_at.toISOString(),
+    departsAt: momentIn(row.departs_at, row.departs_zone),
+    arrivesAt: momentIn(row.arrives_at, row.arrives_zone),
     status: row.status,
     gate: row.gate,
     ship: row.ship,
@@ -167,8 +169,8 @@ export async function findSailingOptions(db: Connection): Promise<SailingOptions
     .execute();
   const { rows: routes } = await sql<SailingOptions['routes'][number]>`
     select routes.id, routes.active,
-      jsonb_build_object('id', dep.id, 'code', dep.code, 'name', dep.name) as departure,
-      jsonb_build_object('id', dest.id, 'code', dest.code, 'name', dest.name) as destination,
+      jsonb_build_object('id', dep.id, 'code', dep.code, 'name', dep.name, 'timeZone', dep.time_zone) as departure,
+      jsonb_build_object('id', dest.id, 'code', dest.code, 'name', dest.name, 'timeZone', dest.time_zone) as destination,
       ${routeFares} as fares
     from routes
     join ports dep on dep.id = routes.departure_port_id

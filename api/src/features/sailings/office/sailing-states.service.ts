@@ -4,7 +4,7 @@ import type {
   OfficeSailingDetail,
 } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { canTransition } from '@gangway/shared/domain/states/transitions.ts';
-import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { localDateOf, momentIn, movedBy } from '@gangway/shared/domain/time/moment.ts';
 import { writeTime } from '@gangway/shared/i18n/dates.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
@@ -78,10 +78,10 @@ export async function delayLocked(
 export const departSailing = (deps: Deps, caller: StaffCaller, id: number): Promise<OfficeSailingDetail> =>
   withSailing(deps, caller, id, async (trx, sailing) => {
     const { boardingOpensMinutes } = await loadSettings(trx);
-    const opensAt = new Date(sailing.departs_at.getTime() - boardingOpensMinutes * 60_000);
-    if (canTransition('sailing', sailing.status, 'departed') && deps.clock.now() < opensAt)
+    const opensAt = movedBy(momentIn(sailing.departs_at, sailing.departs_zone), -boardingOpensMinutes);
+    if (canTransition('sailing', sailing.status, 'departed') && deps.clock.now() < new Date(opensAt))
       throw new AppError('sailing-not-due', {
-        params: { from: `${localDateIn(opensAt)} ${writeTime(opensAt)}` },
+        params: { from: `${localDateOf(opensAt)} ${writeTime(opensAt)}` },
       });
     await changeStatus(trx, sailing, 'departed');
   });

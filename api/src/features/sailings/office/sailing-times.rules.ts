@@ -14,10 +14,14 @@ export interface Times {
 }
 
 /** @throws AppError `invalid-input` for times that do not fit a future sailing of that date. */
-export function requireFitTimes({ date }: Pick<LockedSailing, 'date'>, times: Times, now: Date): void {
+export function requireFitTimes(
+  { date, departs_zone }: Pick<LockedSailing, 'date' | 'departs_zone'>,
+  times: Times,
+  now: Date,
+): void {
   const { departsAt, arrivesAt } = times;
   const hours = (arrivesAt.getTime() - departsAt.getTime()) / 3_600_000;
-  const day = localDateIn(departsAt);
+  const day = localDateIn(departsAt, departs_zone);
   const fields = {
     ...((hours <= 0 || hours > MOST_HOURS) && { arrivesAt: 'arrives-after' }),
     ...((day < date || day > addDays(date, MOST_DAYS_LATE)) && { departsAt: 'sailing-day' }),

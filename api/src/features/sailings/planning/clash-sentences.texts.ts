@@ -2,6 +2,7 @@ import { type Translated, textIn } from '@gangway/shared/contract/base/languages
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { PlanClash } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import { isRefusal, type SailingClash } from '@gangway/shared/domain/sailings/sailing-clashes.ts';
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 import { writeDate, writeTime } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../../lib/texts.ts';
 
@@ -33,11 +34,11 @@ function paramsOf(clash: SailingClash, { language, ports, place }: Names): Recor
     case 'overlap-in-plan':
       return { place: place(clash.other) };
     case 'times-overlap': {
-      const { date, departsAt, arrivesAt } = clash.leg;
+      const { date, departsAt, arrivesAt, zones } = clash.leg;
       return {
         date: writeDate(date, language),
-        departs: writeTime(departsAt),
-        arrives: writeTime(arrivesAt),
+        departs: writeTime(momentIn(departsAt, zones.departs)),
+        arrives: writeTime(momentIn(arrivesAt, zones.arrives)),
       };
     }
     case 'ship-elsewhere': {

@@ -1,4 +1,4 @@
-import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { localDateOf } from '@gangway/shared/domain/time/moment.ts';
 import { writeTime } from '@gangway/shared/i18n/dates.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
@@ -17,12 +17,11 @@ export async function requireNoOverlap(
   await lockShips(trx, [sailing.shipId]);
   const [other] = await findOverlaps(trx, sailing);
   if (!other) return;
-  const departsAt = new Date(other.departsAt);
   throw new AppError('sailing-times-overlap', {
     params: {
-      date: localDateIn(departsAt),
-      departs: writeTime(departsAt),
-      arrives: writeTime(new Date(other.arrivesAt)),
+      date: localDateOf(other.departsAt),
+      departs: writeTime(other.departsAt),
+      arrives: writeTime(other.arrivesAt),
     },
   });
 }

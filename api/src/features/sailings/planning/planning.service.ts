@@ -10,7 +10,8 @@ import {
   isRefusal,
   type SailingClash,
 } from '@gangway/shared/domain/sailings/sailing-clashes.ts';
-import { repeatDates } from '@gangway/shared/domain/sailings/sailing-plan.ts';
+import { type RouteZones, repeatDates } from '@gangway/shared/domain/sailings/sailing-plan.ts';
+import { operatorTimeZone } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { writeDate } from '@gangway/shared/i18n/dates.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudits } from '../../../lib/database/audit.repository.ts';
@@ -26,7 +27,10 @@ import { answerOnce, type RequestKey } from '../../../lib/http/idempotency.repos
 import { insertInventories } from '../../../reservations/inventory/inventory.repository.ts';
 import { insertOwnFares } from '../../../reservations/sailings/fares/fares.repository.ts';
 import { findPortNames } from '../../../reservations/sailings/sailing-details.repository.ts';
-import { findPlanningFacts } from '../../../reservations/sailings/sailing-facts.repository.ts';
+import {
+  findPlanningFacts,
+  findRouteZones,
+} from '../../../reservations/sailings/sailing-facts.repository.ts';
 import { insertSailings, lockShips } from '../../../reservations/sailings/sailings.repository.ts';
 import { describeClash, type Names } from './clash-sentences.texts.ts';
 import { draftOf, type SailingDraft } from './draft.rules.ts';
@@ -100,7 +104,8 @@ export function createSailing(
   language: Language,
 ): Promise<number> {
   return inTransaction(deps, actorOf(caller), async trx => {
-    const result = await makeSailings(trx, [draftOf(form, form.date)], deps.clock.now(), 'form');
+    const draft = draftOf(form, form.date, await readRouteZones(trx, form.routeId));
+    const result = await makeSailings(trx, [draft], deps.clock.now(), 'form');
     if ('made' in result) return result.made[0] as number;
     const names = await namesIn(trx, language, () => '');
     const fields: Record<string, string> = {};
@@ -118,9 +123,10 @@ export async function previewRepeat(
   language: Language,
 ): Promise<RepeatPreview> {
   const dates = repeatDates(rule);
+  const zones = await readRouteZones(db, rule.routeId);
   const clashes = await findClashes(
     db,
-    dates.map(date => draftOf(rule, date)),
+    dates.map(date => draftOf(rule, date, zones)),
     now,
   );
   const names = await namesIn(db, language, index => writeDate(dates[index] ?? '', language));
@@ -138,7 +144,8 @@ export function createRepeat(deps: Data, key: RequestKey, rule: SailingRepeat): 
     const dates = repeatDates(rule);
     const [first, last] = [dates[0], dates.at(-1)];
     if (!first || !last) throw new AppError('plan-empty');
-    const drafts = dates.map(date => draftOf(rule, date));
+    const zones = await readRouteZones(trx, rule.routeId);
+    const drafts = dates.map(date => draftOf(rule, date, zones));
     const result = await makeSailings(trx, drafts, deps.clock.now(), 'repeat');
     if ('refused' in result) {
       const count = result.refused.filter(clashes => clashes.length > 0).length;
@@ -147,6 +154,10 @@ export function createRepeat(deps: Data, key: RequestKey, rule: SailingRepeat): 
     return { created: result.made.length, first, last };
   });
 }
+
+/** The time zones of a route; the operator's for an unknown one, which the plan's clashes report. */
+const readRouteZones = async (db: Connection, routeId: number): Promise<RouteZones> =>
+  (await findRouteZones(db, routeId)) ?? { departs: operatorTimeZone(), arrives: operatorTimeZone() };
 
 /** The names for sentences about a plan. */
 export async function namesIn(db: Connection, language: Language, place: Names['place']): Promise<Names> {

@@ -51,16 +51,18 @@ export async function exportSeason(
 function toRow(sailing: OfficeSailing, fares: FareSet | undefined, language: Language): SeasonRow {
   const t = textsIn(language);
   const flag = (value: boolean) => t(`documents:season.${value ? 'yes' : 'no'}`);
-  const times = writtenTimes(sailing.date, {
-    departsAt: new Date(sailing.departsAt),
-    arrivesAt: new Date(sailing.arrivesAt),
-  });
+  const { departure, destination } = sailing.route;
+  const times = writtenTimes(
+    sailing.date,
+    { departsAt: new Date(sailing.departsAt), arrivesAt: new Date(sailing.arrivesAt) },
+    { departs: departure.timeZone, arrives: destination.timeZone },
+  );
   return {
     date: new Date(`${sailing.date}T00:00:00Z`),
     session: t(`documents:session.${sailing.session}`),
     ship: sailing.ship.name,
-    departure: textIn(sailing.route.departure.name, language),
-    destination: textIn(sailing.route.destination.name, language),
+    departure: textIn(departure.name, language),
+    destination: textIn(destination.name, language),
     departs: excelTime(times.departs),
     arrives: excelTime(times.arrives),
     gate: sailing.gate,

@@ -7,6 +7,7 @@ import type {
   ImportRow,
 } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import type { SailingOptions } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { operatorTimeZone } from '@gangway/shared/domain/time/zoned-clock.ts';
 import type { Cell } from '../../../lib/spreadsheet/sheet.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import type { SailingDraft } from '../planning/draft.rules.ts';
@@ -97,14 +98,19 @@ export function readRow(
     fares: readFares(),
   };
   // A row with errors is still compared with the others, so that all errors are reported at once.
-  const times = date && departs && arrives && timesOf(date, departs, arrives);
+  // Without a route, any zone does: the row is refused.
+  const zones = {
+    departs: departure?.timeZone ?? operatorTimeZone(),
+    arrives: destination?.timeZone ?? operatorTimeZone(),
+  };
+  const times = date && departs && arrives && timesOf(date, departs, arrives, zones);
   if (times && 'problem' in times)
     addFinding(times.column, times.problem, { text: cellText(cells.get(times.column)), ...times.params });
   if (!date || !session || !ship || !route || !times || 'problem' in times)
     return { draft: undefined, understood: {}, problems };
-  const written = writtenTimes(date, times);
+  const written = writtenTimes(date, times, zones);
   return {
-    draft: { shipId: ship.id, routeId: route.id, date, session, ...times, ...draft },
+    draft: { shipId: ship.id, routeId: route.id, date, session, ...times, zones, ...draft },
     understood: {
       date,
       departs: shown(written.departs),

@@ -4,10 +4,11 @@ import { timesOf, writtenTimes } from './season-times.rules.ts';
 
 const DATE = '2027-03-12';
 const at = (local: string) => new Date(`${local.replace(' ', 'T')}:00+08:00`);
-const read = (departs: string, arrives: string) => {
+const here = { departs: 'Asia/Kuala_Lumpur', arrives: 'Asia/Kuala_Lumpur' };
+const read = (departs: string, arrives: string, zones = here) => {
   const times = [timeOf(departs), timeOf(arrives)] as const;
   if (!times[0] || !times[1]) throw new Error('no times');
-  return timesOf(DATE, times[0], times[1]);
+  return timesOf(DATE, times[0], times[1], zones);
 };
 
 describe('a sailing of 12 March', () => {
@@ -53,8 +54,26 @@ test.each([
   ['2027-03-13 00:30', '2027-03-13 07:00', '2027-03-13 00:30', '07:00'],
 ])('from %s to %s is written %s and %s, and read as it was', (departsAt, arrivesAt, departs, arrives) => {
   const times = { departsAt: at(departsAt), arrivesAt: at(arrivesAt) };
-  const written = writtenTimes(DATE, times);
+  const written = writtenTimes(DATE, times, here);
   const text = ({ day, clock }: { day?: string; clock: string }) => (day ? `${day} ${clock}` : clock);
   expect([text(written.departs), text(written.arrives)]).toEqual([departs, arrives]);
   expect(read(departs, arrives)).toEqual(times);
+});
+
+test('each time is read and written by the clock of its port (R482)', () => {
+  const zones = { departs: 'Europe/Helsinki', arrives: 'Europe/Stockholm' };
+  const times = read('08:45', '18:15', zones);
+  expect(times).toEqual({
+    departsAt: new Date('2027-03-12T08:45:00+02:00'),
+    arrivesAt: new Date('2027-03-12T18:15:00+01:00'),
+  });
+  if ('problem' in times) throw new Error('refused');
+  expect(writtenTimes(DATE, times, zones)).toEqual({
+    departs: { clock: '08:45' },
+    arrives: { clock: '18:15' },
+  });
+  expect(read('20:45', '2027-03-13 07:00', zones)).toEqual({
+    departsAt: new Date('2027-03-12T20:45:00+02:00'),
+    arrivesAt: new Date('2027-03-13T07:00:00+01:00'),
+  });
 });

@@ -1,4 +1,4 @@
-import { sailingTimes } from '@gangway/shared/domain/sailings/sailing-plan.ts';
+import { type RouteZones, sailingTimes } from '@gangway/shared/domain/sailings/sailing-plan.ts';
 import { addDays, instantOf, type LocalDate, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { wallClockAt } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { MOST_DAYS_LATE, MOST_HOURS, type Times } from '../office/sailing-times.rules.ts';
@@ -22,10 +22,15 @@ export interface TimesRefused {
 }
 
 /**
- * The departure and arrival of a row's sailing. It arrives when the clock next shows `arrives` after departure, for a time beyond
+ * The departure and arrival of a row's sailing. It arrives when the clock there next shows `arrives` after departure, for a time beyond
  * 24:00 on the next day, or on the cell's own date. `departs` is before 24:00.
  */
-export function timesOf(date: LocalDate, departs: SheetTime, arrives: SheetTime): Times | TimesRefused {
+export function timesOf(
+  date: LocalDate,
+  departs: SheetTime,
+  arrives: SheetTime,
+  zones: RouteZones,
+): Times | TimesRefused {
   const refused = (column: TimesRefused['column'], problem: TimesRefused['problem']): TimesRefused => ({
     column,
     problem,
@@ -37,8 +42,11 @@ export function timesOf(date: LocalDate, departs: SheetTime, arrives: SheetTime)
   const lands = clock(arrives.minutes % MINUTES_A_DAY);
   const beyond = arrives.minutes >= MINUTES_A_DAY ? addDays(arrives.day ?? date, 1) : arrives.day;
   const times = beyond
-    ? { departsAt: instantOf(day, leaves), arrivesAt: instantOf(beyond, lands) }
-    : sailingTimes(day, leaves, lands);
+    ? {
+        departsAt: instantOf(day, leaves, zones.departs),
+        arrivesAt: instantOf(beyond, lands, zones.arrives),
+      }
+    : sailingTimes(day, leaves, lands, zones);
   const hours = (times.arrivesAt.getTime() - times.departsAt.getTime()) / HOUR_MS;
   return hours > 0 && hours <= MOST_HOURS ? times : refused('arrives', 'arrives-after');
 }
@@ -47,17 +55,21 @@ export function timesOf(date: LocalDate, departs: SheetTime, arrives: SheetTime)
 export function writtenTimes(
   date: LocalDate,
   { departsAt, arrivesAt }: Times,
+  zones: RouteZones,
 ): { departs: WrittenTime; arrives: WrittenTime } {
-  const leaves = { day: localDateIn(departsAt), clock: clockAt(departsAt) };
-  const lands = { day: localDateIn(arrivesAt), clock: clockAt(arrivesAt) };
-  const understood = localDateIn(sailingTimes(leaves.day, leaves.clock, lands.clock).arrivesAt);
+  const leaves = writtenIn(departsAt, zones.departs);
+  const lands = writtenIn(arrivesAt, zones.arrives);
+  const understood = localDateIn(
+    sailingTimes(leaves.day, leaves.clock, lands.clock, zones).arrivesAt,
+    zones.arrives,
+  );
   return {
     departs: leaves.day === date ? { clock: leaves.clock } : leaves,
     arrives: lands.day === understood ? { clock: lands.clock } : lands,
   };
 }
 
-function clockAt(instant: Date): string {
-  const { hour, minute } = wallClockAt(instant);
-  return clock(hour * 60 + minute);
+function writtenIn(instant: Date, zone: string) {
+  const { hour, minute } = wallClockAt(instant, zone);
+  return { day: localDateIn(instant, zone), clock: clock(hour * 60 + minute) };
 }

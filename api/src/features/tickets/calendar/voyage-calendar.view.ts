@@ -1,5 +1,5 @@
 import { formatDateTime } from '@gangway/shared/domain/time/display-time.ts';
-import { operatorTimeZone } from '@gangway/shared/domain/time/zoned-clock.ts';
+import type { Moment } from '@gangway/shared/domain/time/moment.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import type { Voyage } from '../e-ticket/e-ticket.types.ts';
@@ -7,18 +7,24 @@ import { contentLines, escapeText, type Property } from './content-lines.rules.t
 
 const MINUTE_MS = 60_000;
 
-/** Malaysia has used +08:00 without daylight saving time since 1982-01-01. */
-const timeZone: readonly Property[] = [
-  ['BEGIN', 'VTIMEZONE'],
-  ['TZID', operatorTimeZone()],
-  ['BEGIN', 'STANDARD'],
-  ['DTSTART', '19820101T000000'],
-  ['TZOFFSETFROM', '+0730'],
-  ['TZOFFSETTO', '+0800'],
-  ['TZNAME', '+08'],
-  ['END', 'STANDARD'],
-  ['END', 'VTIMEZONE'],
-];
+/**
+ * A time zone with the offset that it has at a moment of the voyage. Calendars know the zone by its name; the offset is for those that
+ * do not.
+ */
+function timeZoneOf(name: string, moment: Moment): Property[] {
+  const offset = moment.slice(-6).replace(':', '');
+  return [
+    ['BEGIN', 'VTIMEZONE'],
+    ['TZID', name],
+    ['BEGIN', 'STANDARD'],
+    ['DTSTART', '19700101T000000'],
+    ['TZOFFSETFROM', offset],
+    ['TZOFFSETTO', offset],
+    ['TZNAME', offset],
+    ['END', 'STANDARD'],
+    ['END', 'VTIMEZONE'],
+  ];
+}
 
 /**
  * A voyage as an iCalendar file (RFC 5545) with an alarm when boarding opens, in the order's language. Imported again after a
@@ -31,7 +37,11 @@ export function voyageCalendar(
   { orderUrl, version, now }: { orderUrl: string; version: number; now: Date },
 ): string {
   const t = textsIn(voyage.language);
-  const at = (instant: Date) => writeDateTime(instant, voyage.language);
+  const at = (moment: Moment) => writeDateTime(moment, voyage.language);
+  const { departure, destination } = voyage;
+  // Where the clocks change on the way, the arrival is in UTC: a zone stands in a file only once.
+  const sameZone = departure.timeZone === destination.timeZone;
+  const sameClock = voyage.departsAt.slice(-6) === voyage.arrivesAt.slice(-6);
   const summary = t('documents:calendar.summary', {
     ship: voyage.ship.name,
     departure: voyage.departure.name,
@@ -53,13 +63,16 @@ export function voyageCalendar(
     ['PRODID', `-//Gangway//${escapeText(voyage.operator.name)}//${voyage.language.toUpperCase()}`],
     ['CALSCALE', 'GREGORIAN'],
     ['METHOD', 'PUBLISH'],
-    ...timeZone,
+    ...timeZoneOf(departure.timeZone, voyage.departsAt),
+    ...(sameZone ? [] : timeZoneOf(destination.timeZone, voyage.arrivesAt)),
     ['BEGIN', 'VEVENT'],
     ['UID', `${voyage.orderNumber}@${new URL(orderUrl).hostname}`],
     ['DTSTAMP', utc(now)],
     ['SEQUENCE', String(Math.floor(now.getTime() / MINUTE_MS) + version)],
-    [`DTSTART;TZID=${operatorTimeZone()}`, local(voyage.departsAt)],
-    [`DTEND;TZID=${operatorTimeZone()}`, local(voyage.arrivesAt)],
+    [`DTSTART;TZID=${departure.timeZone}`, local(voyage.departsAt)],
+    sameZone && !sameClock
+      ? ['DTEND', utc(new Date(voyage.arrivesAt))]
+      : [`DTEND;TZID=${destination.timeZone}`, local(voyage.arrivesAt)],
     ['SUMMARY', escapeText(summary)],
     ['LOCATION', escapeText([voyage.departure.name, gate].filter(Boolean).join(', '))],
     ['DESCRIPTION', escapeText(description.join('\n'))],
@@ -68,7 +81,7 @@ export function voyageCalendar(
     ['TRANSP', 'OPAQUE'],
     ['BEGIN', 'VALARM'],
     ['ACTION', 'DISPLAY'],
-    ['TRIGGER;VALUE=DATE-TIME', utc(voyage.boardingOpensAt)],
+    ['TRIGGER;VALUE=DATE-TIME', utc(new Date(voyage.boardingOpensAt))],
     ['DESCRIPTION', escapeText(t('documents:calendar.alarm', { summary }))],
     ['END', 'VALARM'],
     ['END', 'VEVENT'],
@@ -83,5 +96,5 @@ const utc = (instant: Date) =>
     .replace(/\.\d+Z$/, '')
     .replace(/[-:]/g, '')}Z`;
 
-/** `20261212T200000`, in the ship's local time. */
-const local = (instant: Date) => formatDateTime(instant).replace(/[-:]/g, '').replace(' ', 'T');
+/** `20261212T200000`, on the port's clock. */
+const local = (moment: Moment) => formatDateTime(moment).replace(/[-:]/g, '').replace(' ', 'T');

@@ -17,6 +17,8 @@ import { eTicketPdf } from './e-ticket-document.view.ts';
 
 const step = { from: null, chargeSen: 0, refundSen: 0 };
 
+const timeZone = 'Asia/Kuala_Lumpur';
+
 function voyage(language: Language, session: Session): Voyage {
   return {
     language,
@@ -24,12 +26,12 @@ function voyage(language: Language, session: Session): Voyage {
     orderNumber: 'SC4F7K2M9Q',
     ship: { code: 'selat-aurora', name: 'Selat Aurora' },
     session,
-    departure: { code: 'port-klang', name: language === 'zh' ? '巴生港' : 'Port Klang' },
-    destination: { code: 'penang', name: language === 'ko' ? '페낭' : 'Penang' },
-    departsAt: new Date('2026-12-12T12:00:00Z'),
-    arrivesAt: new Date('2026-12-12T23:30:00Z'),
-    boardingOpensAt: new Date('2026-12-12T09:00:00Z'),
-    boardingClosesAt: new Date('2026-12-12T11:45:00Z'),
+    departure: { code: 'port-klang', name: language === 'zh' ? '巴生港' : 'Port Klang', timeZone },
+    destination: { code: 'penang', name: language === 'ko' ? '페낭' : 'Penang', timeZone },
+    departsAt: '2026-12-12T20:00:00.000+08:00',
+    arrivesAt: '2026-12-13T07:30:00.000+08:00',
+    boardingOpensAt: '2026-12-12T17:00:00.000+08:00',
+    boardingClosesAt: '2026-12-12T19:45:00.000+08:00',
     gate: 'B2',
     ladder: [
       { ...step, until: '2026-11-27', chargePercent: 75 },

@@ -1,6 +1,7 @@
 import type { Language, Session, TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { LadderStep } from '@gangway/shared/contract/sales/quotes.ts';
 import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
+import type { Moment } from '@gangway/shared/domain/time/moment.ts';
 
 export const pageFormats = ['a4', 'phone'] as const;
 /** `phone` is a page with the proportions of a phone's screen. */
@@ -13,12 +14,12 @@ export interface Voyage {
   orderNumber: string;
   ship: { code: string; name: string };
   session: Session;
-  departure: { code: string; name: string };
-  destination: { code: string; name: string };
-  departsAt: Date;
-  arrivesAt: Date;
-  boardingOpensAt: Date;
-  boardingClosesAt: Date;
+  departure: { code: string; name: string; timeZone: string };
+  destination: { code: string; name: string; timeZone: string };
+  departsAt: Moment;
+  arrivesAt: Moment;
+  boardingOpensAt: Moment;
+  boardingClosesAt: Moment;
   /** Empty until one is assigned. */
   gate: string;
   /** The cancellation charges from today on. */

@@ -2,6 +2,7 @@ import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { formatVerificationCode } from '@gangway/shared/domain/codes/verification-code.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { movedBy } from '@gangway/shared/domain/time/moment.ts';
 import { inSnapshot } from '../../../lib/database/snapshot.ts';
 import type { Data, Keys } from '../../../lib/http/context.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
@@ -9,8 +10,6 @@ import { hasGoodTickets, readOrderDetail } from '../../../reservations/order-vie
 import { ticketCode } from '../../../reservations/tickets/ticket-code.service.ts';
 import { findGate, findLiveTickets } from '../../../reservations/tickets/tickets.repository.ts';
 import { type ETicket, ladderFrom, type Voyage } from './e-ticket.types.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * The e-tickets of an order in its language: none unless it is paid, and none for canceled tickets. `version` is the sailing's
@@ -46,18 +45,22 @@ async function voyageOf(deps: Data & Keys, order: OrderDetail, gate: string): Pr
   const settings = await loadSettings(deps.db);
   const { language, sailing } = order;
   const { departure, destination } = sailing.route;
-  const departsAt = new Date(sailing.departsAt);
-  const before = (minutes: number) => new Date(departsAt.getTime() - minutes * MINUTE_MS);
+  const { departsAt, arrivesAt } = sailing;
+  const before = (minutes: number) => movedBy(departsAt, -minutes);
   return {
     language,
     operator: { name: settings.operatorName, phone: settings.contactPhone, email: settings.contactEmail },
     orderNumber: order.number,
     ship: { code: sailing.ship.code, name: sailing.ship.name },
     session: sailing.session,
-    departure: { code: departure.code, name: textIn(departure.name, language) },
-    destination: { code: destination.code, name: textIn(destination.name, language) },
+    departure: { code: departure.code, name: textIn(departure.name, language), timeZone: departure.timeZone },
+    destination: {
+      code: destination.code,
+      name: textIn(destination.name, language),
+      timeZone: destination.timeZone,
+    },
     departsAt,
-    arrivesAt: new Date(sailing.arrivesAt),
+    arrivesAt,
     boardingOpensAt: before(settings.boardingOpensMinutes),
     boardingClosesAt: before(settings.boardingClosesMinutes),
     gate,

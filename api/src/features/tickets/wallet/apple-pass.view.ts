@@ -61,8 +61,10 @@ export async function applePass(
     messageEncoding: 'iso-8859-1',
     altText: ticket.verificationCode,
   });
-  pass.setRelevantDates([{ startDate: voyage.boardingOpensAt, endDate: voyage.departsAt }]);
-  pass.setExpirationDate(voyage.arrivesAt);
+  pass.setRelevantDates([
+    { startDate: new Date(voyage.boardingOpensAt), endDate: new Date(voyage.departsAt) },
+  ]);
+  pass.setExpirationDate(new Date(voyage.arrivesAt));
   return pass.getAsBuffer();
 }
 

@@ -43,8 +43,8 @@ export function googlePassUrl(
           ticketLeg: {
             originName: translated(voyage.departure.name),
             destinationName: translated(voyage.destination.name),
-            departureDateTime: voyage.departsAt.toISOString(),
-            arrivalDateTime: voyage.arrivesAt.toISOString(),
+            departureDateTime: voyage.departsAt,
+            arrivalDateTime: voyage.arrivesAt,
             ...(voyage.gate && { platform: voyage.gate }),
             carriage: voyage.ship.name,
             ...(ticket.seat && { ticketSeat: { seat: ticket.seat, coach: ticket.cabin?.number } }),

@@ -2,6 +2,7 @@ import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { DEPARTURE_MOVED, planSailingChange } from '@gangway/shared/domain/changes/amendment.ts';
 import { paidSen, priceWithoutRise } from '@gangway/shared/domain/changes/without-rise.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { localDateOf } from '@gangway/shared/domain/time/moment.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
 import type { Caller } from '../../../lib/caller.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
@@ -73,7 +74,7 @@ async function moveTo(
   const passengers = members.map(({ passenger }) => passenger);
   const findings = checkTravelRules(passengers, {
     sailingDate: to.date,
-    arrivalDate: localDateIn(new Date(to.arrivesAt)),
+    arrivalDate: localDateOf(to.arrivesAt),
     today: localDateIn(now),
   }).filter(({ severity }) => severity === 'refusal');
   if (findings.length > 0)

@@ -2,6 +2,7 @@ import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { MovedGuest } from '@gangway/shared/contract/office/orders/order-changes.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { localDateOf } from '@gangway/shared/domain/time/moment.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { assignCabinsInTurn } from '../../../reservations/cabins/cabin-requests.rules.ts';
@@ -46,7 +47,7 @@ export function requireCompany(
     staying.map(({ passenger }) => passenger),
     {
       sailingDate: date,
-      arrivalDate: localDateIn(new Date(arrivesAt)),
+      arrivalDate: localDateOf(arrivesAt),
       today: localDateIn(now),
       infantsPerAdult,
     },

@@ -8,6 +8,7 @@ import {
 } from '@gangway/shared/domain/changes/amendment.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { localDateOf } from '@gangway/shared/domain/time/moment.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
@@ -130,7 +131,7 @@ export async function planOnBoard(
   });
   const findings = checkTravelRules(passengers, {
     sailingDate: sailing.date,
-    arrivalDate: localDateIn(new Date(sailing.arrivesAt)),
+    arrivalDate: localDateOf(sailing.arrivesAt),
     today,
     ...(added.length > 0 && { infantsPerAdult }),
   }).filter(({ severity }) => severity === 'refusal');

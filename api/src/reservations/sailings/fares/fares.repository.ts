@@ -6,6 +6,7 @@ import type {
   RouteFares,
 } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
 import type { FareLine, FaresWanted } from '@gangway/shared/contract/office/sailings/fares.ts';
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
 import { insertRows } from '../../../lib/database/insert-rows.ts';
@@ -50,10 +51,11 @@ export async function findFareSailings(
   const { rows } = await sql<
     Omit<FareSailing, 'departsAt' | 'booked'> & {
       departs_at: Date;
+      departs_zone: string;
       booked: { type: TicketType; price: number; tickets: number; paid: number }[] | null;
     }
   >`
-    select s.id, s.version, s.date, s.session, s.departs_at, s.status, i.sold, i.held,
+    select s.id, s.version, s.date, s.session, s.departs_at, s.departs_zone, s.status, i.sold, i.held,
       jsonb_build_object('id', ships.id, 'code', ships.code, 'name', ships.name) as ship,
       jsonb_build_object('id', s.route_id,
         'departure', jsonb_build_object('id', dep.id, 'code', dep.code, 'name', dep.name),
@@ -80,9 +82,9 @@ export async function findFareSailings(
     where ${sql.join(chosen(which, now), sql` and `)}
     order by s.departs_at, s.id limit ${most}
   `.execute(db);
-  return rows.map(({ departs_at, booked, ...row }) => ({
+  return rows.map(({ departs_at, departs_zone, booked, ...row }) => ({
     ...row,
-    departsAt: departs_at.toISOString(),
+    departsAt: momentIn(departs_at, departs_zone),
     booked: (booked ?? [])
       .map(({ type, price, ...counts }) => ({ ticketType: type, priceSen: price, ...counts }))
       .toSorted(

@@ -58,7 +58,7 @@ const orders: PaletteSource = {
       detail: [
         i18next.t(`orders:status.${order.status}`),
         order.ship,
-        writeDateTime(new Date(order.departsAt), currentLanguage()),
+        writeDateTime(order.departsAt, currentLanguage()),
       ].join(' · '),
       href: `${paths.shipOrder}/${order.number}`,
       icon: Ticket,

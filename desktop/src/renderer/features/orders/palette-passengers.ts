@@ -28,7 +28,7 @@ const passengers: PaletteSource = {
         orderNumber,
         i18next.t(`orders:status.${orderStatus}`),
         ship,
-        writeDateTime(new Date(departsAt), currentLanguage()),
+        writeDateTime(departsAt, currentLanguage()),
       ].join(' · '),
       href: `${paths.shipOrder}/${orderNumber}`,
       icon: UserRound,

@@ -3,12 +3,13 @@ import {
   type PortSave,
   portLimits,
 } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
-import { countryName } from '@gangway/shared/i18n/countries.ts';
+import { countryOptions } from '@gangway/shared/i18n/countries.ts';
 import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { request } from '../../lib/api/request.ts';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
+import { timeZoneChoices } from '../../lib/time-zone-choices.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { toasts } from '../../ui/dialogs/toasts.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -16,7 +17,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form, FormNote, FormRow, FormSection } from '../../ui/form/form.tsx';
 import { FormDrawer } from '../../ui/form/form-dialog.tsx';
 import { LocalisedFields } from '../../ui/form/localised-fields.tsx';
-import { emptyPort, formOf, portForm, portOf } from './port-form.ts';
+import { formOf, newPort, portForm, portOf } from './port-form.ts';
 
 /** A form for a port, existing or new. */
 export function PortDrawer({ port, onClose }: { port: OfficePort | undefined; onClose: () => void }) {
@@ -24,7 +25,7 @@ export function PortDrawer({ port, onClose }: { port: OfficePort | undefined; on
   const { text, language } = useFormat();
   const form = useOfficeForm({
     schema: portForm,
-    defaultValues: port ? formOf(port) : emptyPort,
+    defaultValues: port ? formOf(port) : newPort(),
     record: port,
     valuesOf: formOf,
     save: (values, original) => savePort(original, portOf(values)),
@@ -34,10 +35,6 @@ export function PortDrawer({ port, onClose }: { port: OfficePort | undefined; on
     },
     sentenceOf: rule => t(`rules.${rule as 'both'}`),
   });
-  const codes = new Set<string>([...countries, ...(port ? [port.country] : [])]);
-  const choices = [...codes]
-    .map(code => ({ value: code, label: countryName(code, language) }))
-    .sort((a, b) => a.label.localeCompare(b.label, language));
   return (
     <FormDrawer
       onClose={onClose}
@@ -48,7 +45,12 @@ export function PortDrawer({ port, onClose }: { port: OfficePort | undefined; on
         <LocalisedFields
           field={of => form.field(`name.${of}`, t('fields.nameIn', { language: languageName(of, language) }))}
         />
-        <SelectField {...form.field('country', t('fields.country'))} choices={choices} />
+        <SelectField {...form.field('country', t('fields.country'))} choices={countryOptions(language, [])} />
+        <SelectField
+          {...form.field('timeZone', t('fields.timeZone'))}
+          hint={t('fields.timeZoneHint')}
+          choices={timeZoneChoices()}
+        />
         <FormRow>
           <TextField {...form.field('code', t('fields.code'))} hint={t('fields.codeHint')} />
         </FormRow>
@@ -82,30 +84,6 @@ export function PortDrawer({ port, onClose }: { port: OfficePort | undefined; on
 
 /** The texts for customers about a port (R407), in the order in which they are shown. */
 const facts = ['gettingThere', 'parking', 'boarding', 'accessibility'] as const;
-
-/** Countries with ports where the region's ships call. */
-const countries = [
-  'MY',
-  'SG',
-  'TH',
-  'ID',
-  'BN',
-  'VN',
-  'KH',
-  'PH',
-  'MM',
-  'IN',
-  'LK',
-  'BD',
-  'MV',
-  'CN',
-  'HK',
-  'MO',
-  'TW',
-  'KR',
-  'JP',
-  'AU',
-] as const;
 
 /** Creates a port, or changes this one. */
 async function savePort(original: OfficePort | undefined, port: PortSave): Promise<OfficePort> {

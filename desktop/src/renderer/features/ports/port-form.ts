@@ -1,10 +1,13 @@
 import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
+import { isTimeZone } from '@gangway/shared/contract/base/time-zones.ts';
+import { phoneCountry } from '@gangway/shared/contract/entries/phone-country.ts';
 import {
   catalogueCode,
   type OfficePort,
   type PortSave,
   portSave,
 } from '@gangway/shared/contract/office/fleet/ports-and-routes.ts';
+import { operatorTimeZone } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { z } from 'zod';
 
 const degrees = (most: number) =>
@@ -26,16 +29,24 @@ const code = z
 /** The form of a port. Degrees are text, so that a half-typed number is not lost. */
 export const portForm = portSave
   .omit({ position: true })
-  .extend({ code, address: portSave.shape.address.unwrap(), latitude: degrees(90), longitude: degrees(180) })
+  .extend({
+    code,
+    timeZone: z.string().refine(isTimeZone, 'time-zone'),
+    address: portSave.shape.address.unwrap(),
+    latitude: degrees(90),
+    longitude: degrees(180),
+  })
   .refine(({ latitude, longitude }) => (latitude === '') === (longitude === ''), {
     path: ['longitude'],
     message: 'both',
   });
 
-export const emptyPort: z.input<typeof portForm> = {
+/** A new port: at first in the country and the time zone of the operator. */
+export const newPort = (): z.input<typeof portForm> => ({
   code: '',
   name: sameInAll(),
-  country: 'MY',
+  country: phoneCountry(),
+  timeZone: operatorTimeZone(),
   address: '',
   gettingThere: sameInAll(),
   parking: sameInAll(),
@@ -43,12 +54,13 @@ export const emptyPort: z.input<typeof portForm> = {
   accessibility: sameInAll(),
   latitude: '',
   longitude: '',
-};
+});
 
 export const formOf = ({ position, ...port }: OfficePort): z.input<typeof portForm> => ({
   code: port.code,
   name: { ...sameInAll(), ...port.name },
   country: port.country,
+  timeZone: port.timeZone,
   address: port.address,
   gettingThere: { ...sameInAll(), ...port.gettingThere },
   parking: { ...sameInAll(), ...port.parking },

@@ -13,6 +13,9 @@ export default {
     code: 'Code',
     codeHint: 'Used in site addresses and for the picture of the port, for example port-klang.',
     country: 'Country',
+    timeZone: 'Time zone',
+    timeZoneHint:
+      'Departures and arrivals are by the clock of the port. It cannot be changed once a sailing leaves or arrives here.',
     latitude: 'Latitude',
     longitude: 'Longitude',
     positionHint: 'Degrees, for example 5.418. Without both, the chart does not show routes to this port.',

@@ -15,6 +15,8 @@ export default {
     code: '代码',
     codeHint: '用于网站网址，并对应港口图片，例如 port-klang。',
     country: '国家',
+    timeZone: '时区',
+    timeZoneHint: '启航与抵达时间以港口当地时间为准。一旦有航次从此出发或抵达，便不可更改。',
     latitude: '纬度',
     longitude: '经度',
     positionHint: '以度为单位，例如 5.418。两项未填全时，航线图上不绘制到此港口的航线。',

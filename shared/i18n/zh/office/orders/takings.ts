@@ -10,7 +10,7 @@ export default {
     float: '箱内现金（{{currency}}）',
     opened: '{{at}} 打开',
     openedAt: '{{at}} 于 {{counter}} 打开',
-    byItself: '钱箱随您的首笔现金自动打开，备用金为零。若箱内已有零钱，请存入。',
+    byItself: '钱箱随您的首笔现金自动打开，备用金为 {{noMoney}}。若箱内已有零钱，请存入。',
     figures: {
       float: '备用金',
       sales: '销售',

@@ -1,5 +1,5 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
-import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { localDateOf } from '@gangway/shared/domain/time/moment.ts';
 import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
 import { useTranslation } from 'react-i18next';
 import { VoyageArt } from '../../../lib/art/voyage-art.tsx';
@@ -17,7 +17,7 @@ export function VoyageSummary({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation(['booking', 'site']);
   const { date, time, dateTime, text } = useFormat();
   const { session, route, ship } = sailing;
-  const sameDay = localDateIn(new Date(sailing.arrivesAt)) === sailing.date;
+  const sameDay = localDateOf(sailing.arrivesAt) === sailing.date;
   const arrival = (sameDay ? time : dateTime)(sailing.arrivesAt);
   return (
     <Card padding="none" className={styles.summary}>

@@ -1,7 +1,7 @@
 import type { BoardingPhase } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
-import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { localDateOf } from '@gangway/shared/domain/time/moment.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/api/server-clock.ts';
@@ -90,7 +90,7 @@ function Phase({ boarding, date }: BoardingProps) {
 function BoardingTimes({ boarding: { boardingOpensAt, boardingClosesAt }, date }: BoardingProps) {
   const { t } = useTranslation('orders');
   const { time, dayTime } = useFormat();
-  const opensOnTheDay = localDateIn(new Date(boardingOpensAt)) === date;
+  const opensOnTheDay = localDateOf(boardingOpensAt) === date;
   return t('pier.fromTo', {
     opens: (opensOnTheDay ? time : dayTime)(boardingOpensAt),
     closes: time(boardingClosesAt),

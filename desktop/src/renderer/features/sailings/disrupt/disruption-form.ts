@@ -155,12 +155,15 @@ function laterBy(
     arrivesAt,
   }: Pick<ValidFields, 'departsOn' | 'departsAt' | 'arrivesOn' | 'arrivesAt'>,
 ): { minutes: number; arrivalMinutes: number } {
-  const then = instantsOf({
-    departsOn: departsOn ?? '',
-    departsAt: departsAt ?? '',
-    arrivesOn: arrivesOn ?? '',
-    arrivesAt: arrivesAt ?? '',
-  });
+  const then = instantsOf(
+    {
+      departsOn: departsOn ?? '',
+      departsAt: departsAt ?? '',
+      arrivesOn: arrivesOn ?? '',
+      arrivesAt: arrivesAt ?? '',
+    },
+    sailing,
+  );
   const minutes = (before: string, after: string) => (Date.parse(after) - Date.parse(before)) / 60_000;
   return {
     minutes: minutes(sailing.departsAt, then.departsAt),

@@ -56,7 +56,7 @@ export function ChangeDrawer({ sailing, onDone, onClose }: ChangeDrawerProps) {
       const own = values.ownFares ? fareSetOf(values.fares) : null;
       const { gate: named, capacity: places, nonRefundable: kept, peak: high } = values;
       return changeSailing(original, {
-        ...instantsOf(values),
+        ...instantsOf(values, sailing),
         gate: named,
         capacity: places,
         nonRefundable: kept,

@@ -1,6 +1,7 @@
 import { localDate } from '@gangway/shared/contract/base/primitives.ts';
-import { clockTime } from '@gangway/shared/contract/office/sailings/sailings.ts';
-import { instantOf, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { clockTime, type OfficeSailing } from '@gangway/shared/contract/office/sailings/sailings.ts';
+import { instantOf } from '@gangway/shared/domain/time/local-date.ts';
+import { localDateOf } from '@gangway/shared/domain/time/moment.ts';
 import { writeTime } from '@gangway/shared/i18n/dates.ts';
 import { z } from 'zod';
 import { typedLater } from '../../../lib/forms/begins-empty.ts';
@@ -16,23 +17,21 @@ const times = z.object(timesFields);
 
 export type TypedTimes = z.input<typeof times>;
 
-/** Departure and arrival, as instants. */
-export interface Times {
-  departsAt: string;
-  arrivesAt: string;
-}
+/** A sailing's departure and arrival, with the ports by whose clocks they are typed (R482). */
+export type Times = Pick<OfficeSailing, 'departsAt' | 'arrivesAt' | 'route'>;
 
-export function typedTimes({ departsAt, arrivesAt }: Times): TypedTimes {
-  const [departs, arrives] = [new Date(departsAt), new Date(arrivesAt)];
-  return {
-    departsOn: localDateIn(departs),
-    departsAt: writeTime(departs),
-    arrivesOn: localDateIn(arrives),
-    arrivesAt: writeTime(arrives),
-  };
-}
+export const typedTimes = ({ departsAt, arrivesAt }: Times): TypedTimes => ({
+  departsOn: localDateOf(departsAt),
+  departsAt: writeTime(departsAt),
+  arrivesOn: localDateOf(arrivesAt),
+  arrivesAt: writeTime(arrivesAt),
+});
 
-export const instantsOf = ({ departsOn, departsAt, arrivesOn, arrivesAt }: z.output<typeof times>) => ({
-  departsAt: instantOf(departsOn, departsAt).toISOString(),
-  arrivesAt: instantOf(arrivesOn, arrivesAt).toISOString(),
+/** The typed times of a sailing as instants. */
+export const instantsOf = (
+  { departsOn, departsAt, arrivesOn, arrivesAt }: z.output<typeof times>,
+  { route }: Pick<Times, 'route'>,
+) => ({
+  departsAt: instantOf(departsOn, departsAt, route.departure.timeZone).toISOString(),
+  arrivesAt: instantOf(arrivesOn, arrivesAt, route.destination.timeZone).toISOString(),
 });

@@ -1,11 +1,11 @@
 import { currencyCodes } from '@gangway/shared/contract/base/currencies.ts';
-import { timeZones } from '@gangway/shared/contract/base/time-zones.ts';
 import { type Language, languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import { phoneCountries } from '@gangway/shared/contract/entries/phone.ts';
 import type { SettingKey } from '@gangway/shared/contract/settings.ts';
 import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
 import type { OfficeForm } from '../../../lib/forms/use-office-form.ts';
+import { timeZoneChoices } from '../../../lib/time-zone-choices.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -30,8 +30,6 @@ function currencyChoices(language: Language) {
   const names = new Intl.DisplayNames(language, { type: 'currency' });
   return currencyCodes.map(value => ({ value, label: `${value} · ${names.of(value)}` }));
 }
-
-const timeZoneChoices = () => timeZones().map(value => ({ value, label: value.replaceAll('_', ' ') }));
 
 interface SettingFieldProps {
   settingKey: SettingKey;
