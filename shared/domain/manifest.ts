@@ -1,10 +1,8 @@
 import { ERASED } from '../contract/base/erased.ts';
+import { homeCountry } from '../contract/entries/home-country.ts';
 import type { ManifestGap } from '../contract/office/gate/manifest.ts';
 import { addMonths, type LocalDate } from './time/local-date.ts';
 import { PASSPORT_VALID_MONTHS } from './travel/travel-limits.ts';
-
-/** The operator's country: its passengers are local on a manifest, all others foreign. */
-export const OPERATOR_COUNTRY = 'MY';
 
 export interface ManifestEntry {
   nationality: string;
@@ -14,8 +12,9 @@ export interface ManifestEntry {
   phone: string;
 }
 
+/** The operator's nationals are local on a manifest, all others foreign. */
 export const isLocal = ({ nationality }: Pick<ManifestEntry, 'nationality'>): boolean =>
-  nationality === OPERATOR_COUNTRY;
+  nationality === homeCountry();
 
 /**
  * What is missing from a passenger's entry in the manifest: a document, which for foreigners is a passport valid 6 months

@@ -1,4 +1,5 @@
 import { type Language, languageFacts } from '../contract/base/languages.ts';
+import { homeCountry } from '../contract/entries/home-country.ts';
 
 /** ISO 3166-1 alpha-2. */
 const codes =
@@ -8,8 +9,11 @@ const codes =
 const threeLetterCodes =
   'AND ARE AFG ATG AIA ALB ARM AGO ARG AUT AUS ABW AZE BIH BRB BGD BEL BFA BGR BHR BDI BEN BMU BRN BOL BRA BHS BTN BWA BLR BLZ CAN COD CAF COG CHE CIV COK CHL CMR CHN COL CRI CUB CPV CYP CZE DEU DJI DNK DMA DOM DZA ECU EST EGY ERI ESP ETH FIN FJI FSM FRA GAB GBR GRD GEO GHA GIB GMB GIN GNQ GRC GTM GNB GUY HKG HND HRV HTI HUN IDN IRL ISR IND IRQ IRN ISL ITA JAM JOR JPN KEN KGZ KHM KIR COM KNA PRK KOR KWT KAZ LAO LBN LCA LIE LKA LBR LSO LTU LUX LVA LBY MAR MCO MDA MNE MDG MHL MKD MLI MMR MNG MAC MRT MLT MUS MDV MWI MEX MYS MOZ NAM NER NGA NIC NLD NOR NPL NRU NIU NZL OMN PAN PER PNG PHL PAK POL PSE PRT PLW PRY QAT ROU SRB RUS RWA SAU SLB SYC SDN SWE SGP SVN SVK SLE SMR SEN SOM SUR SSD STP SLV SYR SWZ TCD TGO THA TJK TLS TKM TUN TON TUR TTO TUV TWN TZA UKR UGA USA URY UZB VAT VCT VEN VNM VUT WSM YEM ZAF ZMB ZWE';
 
-/** The home waters first: nine of ten passengers come from here. */
-const nearby = ['MY', 'SG', 'TH', 'ID', 'CN', 'KR'];
+/** Where the passengers of an operator in Malaysia come from, nine of ten. */
+const nearMalaysia = ['MY', 'SG', 'TH', 'ID', 'CN', 'KR'];
+
+/** The countries of most passengers, which are the first in a list: of an operator elsewhere its own. */
+const nearby = (): readonly string[] => (homeCountry() === 'MY' ? nearMalaysia : [homeCountry()]);
 
 const names = new Map<Language, Intl.DisplayNames>();
 
@@ -62,7 +66,7 @@ function inOrderOf(language: Language): CountryOption[] {
 }
 
 /** Countries by two-letter code with their names in a language, some of them first and the rest in its order. */
-export const countryOptions = (language: Language, first: readonly string[] = nearby): CountryOption[] => [
+export const countryOptions = (language: Language, first: readonly string[] = nearby()): CountryOption[] => [
   ...first.map(code => optionOf(code, language)),
   ...inOrderOf(language).filter(({ value }) => !first.includes(value)),
 ];

@@ -1,4 +1,3 @@
-import { setPhoneCountry } from '@gangway/shared/contract/entries/phone-country.ts';
 import { setPlace } from '@gangway/shared/domain/place/place.ts';
 import { placeOf } from '@gangway/shared/domain/place/place-of.ts';
 import type { Deps } from '../lib/http/context.ts';
@@ -10,16 +9,12 @@ import { loadSettings } from './settings.service.ts';
  * code (R268).
  */
 export async function adoptPlace({ db }: Pick<Deps, 'db'>): Promise<void> {
-  const settings = await loadSettings(db);
-  setPhoneCountry(settings.phoneCountry);
-  setPlace(placeOf(settings));
+  setPlace(placeOf(await loadSettings(db)));
 }
 
 /** Does so again after a change in any copy. Returns a function that stops it. */
 export function followPlace(deps: Deps): () => void {
   return deps.live.on(SETTINGS_CHANNEL, () => {
-    adoptPlace(deps).catch(error =>
-      deps.log.error({ err: error }, 'the currency, time zone and phone country'),
-    );
+    adoptPlace(deps).catch(error => deps.log.error({ err: error }, 'the currency, time zone and country'));
   });
 }

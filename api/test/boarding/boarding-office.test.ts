@@ -83,8 +83,8 @@ describe('the sailings of a gate', () => {
     expect(before).toMatchObject({ ship: 'Selat Aurora', phase: 'boarding', session: 'nighttime' });
     expect(before).toMatchObject({
       departure: { en: 'Port Klang' },
-      boardingOpensAt: '2026-12-12T09:00:00.000Z',
-      boardingClosesAt: '2026-12-12T11:45:00.000Z',
+      boardingOpensAt: '2026-12-12T17:00:00.000+08:00',
+      boardingClosesAt: '2026-12-12T19:45:00.000+08:00',
     });
     await scan(ticket(0).code);
     const after = (await sailings()).find(({ id }) => id === tonight);

@@ -193,7 +193,7 @@ describe('of a ticket admitted by several offline gates', () => {
       openedAt: NOW,
       resolution: null,
       ticket: { serial: guests.tickets[0]?.serial, passengerName: 'Tan Wei Ming' },
-      sailing: { id: tonight, ship: 'Selat Aurora', departsAt: '2026-12-12T12:00:00.000Z' },
+      sailing: { id: tonight, ship: 'Selat Aurora', departsAt: '2026-12-12T20:00:00.000+08:00' },
       effective: { eventId: earlier.eventId, at: at(10), gate: 'Gate A' },
       other: {
         eventId: later.eventId,

@@ -111,7 +111,7 @@ describe('a first sync', () => {
       ship: 'Selat Aurora',
       date: '2026-12-11',
       session: 'daytime',
-      departsAt: '2026-12-11T01:00:00.000Z',
+      departsAt: '2026-12-11T09:00:00.000+08:00',
       departure: { en: 'Port Klang' },
       destination: { en: 'Penang' },
     });

@@ -439,7 +439,7 @@ describe('the board', () => {
     expect(after).toMatchObject({
       sailing: { id: tonight },
       minutes: 120,
-      boardingOpensAt: '2026-12-12T09:00:00.000Z',
+      boardingOpensAt: '2026-12-12T17:00:00.000+08:00',
     });
     expect((after?.dirtyBooked ?? 0) - (before?.dirtyBooked ?? 0)).toBe(1);
     expect(after?.dirty).toBeGreaterThanOrEqual(2);

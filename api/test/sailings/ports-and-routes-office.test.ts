@@ -58,6 +58,7 @@ describe('ports', () => {
     expect(data).toEqual({
       id: data.id,
       ...tioman,
+      timeZone: 'Asia/Kuala_Lumpur',
       address: '',
       ...noTexts,
       hasFacts: false,
@@ -67,6 +68,7 @@ describe('ports', () => {
     expect((await gangway.call('GET', '/ports')).data).toContainEqual({
       id: data.id,
       ...tioman,
+      timeZone: 'Asia/Kuala_Lumpur',
       hasFacts: false,
     });
     expect(await auditOf('ports', data.id)).toMatchObject([
@@ -146,6 +148,7 @@ describe('ports', () => {
     expect((await gangway.call('GET', `/ports/${id}`)).data).toEqual({
       id,
       ...port('labuan'),
+      timeZone: 'Asia/Kuala_Lumpur',
       ...noTexts,
       ...facts,
       position: null,
@@ -156,6 +159,7 @@ describe('ports', () => {
     expect((await gangway.call('GET', '/ports')).data).toContainEqual({
       id,
       ...port('labuan'),
+      timeZone: 'Asia/Kuala_Lumpur',
       position: null,
       hasFacts: true,
     });

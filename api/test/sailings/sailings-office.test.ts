@@ -143,8 +143,8 @@ describe('creating a sailing', () => {
     });
     expect(await read(id)).toMatchObject({
       date: '2028-12-24',
-      departsAt: '2028-12-24T12:00:00.000Z',
-      arrivesAt: '2028-12-24T23:00:00.000Z',
+      departsAt: '2028-12-24T20:00:00.000+08:00',
+      arrivesAt: '2028-12-25T07:00:00.000+08:00',
       status: 'scheduled',
       capacity: 500,
       peak: true,
@@ -300,7 +300,7 @@ describe('changing a sailing', () => {
     const later = { departsAt: '2028-05-01T03:00:00+00:00', arrivesAt: '2028-05-01T10:00:00Z' };
     expect((await call('POST', `/${id}`, { ...change, ...later })).data).toMatchObject({
       status: 'scheduled',
-      departsAt: '2028-05-01T03:00:00.000Z',
+      departsAt: '2028-05-01T11:00:00.000+08:00',
     });
     const [job] = jobs;
     expect(job).toMatchObject({
@@ -351,7 +351,7 @@ describe('closing, delaying, departing', () => {
     expect((await delay(id, 150)).data).toEqual({ sailings: 1 });
     expect((await call('GET', `/${id}`)).data).toMatchObject({
       status: 'delayed',
-      departsAt: '2028-07-02T03:30:00.000Z',
+      departsAt: '2028-07-02T11:30:00.000+08:00',
     });
     await notifyDepartureChange(deps, jobs[0]?.data ?? {});
     const mails = jobs.filter(({ queue }) => queue === 'send-mail').map(({ data }) => data);

@@ -67,7 +67,7 @@ describe('a valid season', () => {
       { headers: manager.headers },
     );
     expect(night.data.items).toMatchObject([
-      { capacity: 600, arrivesAt: '2027-03-12T23:00:00.000Z', nonRefundable: false },
+      { capacity: 600, arrivesAt: '2027-03-13T07:00:00.000+08:00', nonRefundable: false },
     ]);
     const detail = await gangway.call('GET', `/office/sailings/${night.data.items[0].id}`, {
       headers: manager.headers,

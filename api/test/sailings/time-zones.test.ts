@@ -101,7 +101,7 @@ test('a delay keeps the clocks, and two sailings of a ship meet by instants', as
   const { shipId, routeId } = voyage;
   const refused = await call('POST', '/sailings', { shipId, routeId, capacity: 600, ...overlapping });
   // 19:10 in Helsinki is 18:10 in Stockholm, before the ship is there.
-  expect(refused).toMatchObject({ status: 422, data: { error: 'sailing-clash' } });
+  expect(refused).toMatchObject({ status: 409, data: { error: 'sailing-clash' } });
   expect(JSON.stringify(refused.data)).toMatch(/08:45.*18:15/);
   const night = await plan({ ...overlapping, departs: '19:20' });
   await disrupt(gangway, manager, [night], { kind: 'delay', minutes: 30, reason: 'weather' });

@@ -109,11 +109,11 @@ describe('the monitor of a sailing', () => {
       session: 'nighttime',
       status: 'scheduled',
       gate: 'A1',
-      departsAt: '2026-12-31T12:00:00.000Z',
-      arrivesAt: '2026-12-31T23:00:00.000Z',
-      boardingOpensAt: '2026-12-31T09:00:00.000Z',
-      lastCallAt: '2026-12-31T11:30:00.000Z',
-      boardingClosesAt: '2026-12-31T11:45:00.000Z',
+      departsAt: '2026-12-31T20:00:00.000+08:00',
+      arrivesAt: '2027-01-01T07:00:00.000+08:00',
+      boardingOpensAt: '2026-12-31T17:00:00.000+08:00',
+      lastCallAt: '2026-12-31T19:30:00.000+08:00',
+      boardingClosesAt: '2026-12-31T19:45:00.000+08:00',
       phase: 'before',
       lastCall: false,
       boarded: 0,
@@ -190,8 +190,8 @@ describe('its events', () => {
     });
     expect((await screen.next()).data).toMatchObject({
       status: 'delayed',
-      departsAt: '2026-12-31T15:00:00.000Z',
-      boardingOpensAt: '2026-12-31T12:00:00.000Z',
+      departsAt: '2026-12-31T23:00:00.000+08:00',
+      boardingOpensAt: '2026-12-31T20:00:00.000+08:00',
     });
     await change({ status: 'canceled' });
     expect((await screen.next()).data).toMatchObject({ status: 'canceled', phase: 'canceled' });

@@ -1,4 +1,4 @@
-import { setPhoneCountry } from '@gangway/shared/contract/entries/phone-country.ts';
+import { setHomeCountry } from '@gangway/shared/contract/entries/home-country.ts';
 import { place, setPlace } from '@gangway/shared/domain/place/place.ts';
 import { placeOf } from '@gangway/shared/domain/place/place-of.ts';
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ const manager = await signInStaff(here, ['settings.manage', 'settings.read']);
 const stop = followPlace(there.deps);
 afterAll(() => {
   stop();
-  setPhoneCountry('MY');
+  setHomeCountry('MY');
   setPlace(MALAYSIA);
 });
 

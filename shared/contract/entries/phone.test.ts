@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
+import { setHomeCountry } from './home-country.ts';
 import { isSamePhone, phoneFault, phoneSearch, printedForm, readPhone } from './phone.ts';
-import { setPhoneCountry } from './phone-country.ts';
 
 describe('a phone number', () => {
   test.each([
@@ -111,7 +111,7 @@ test.each([
 ])('a search for %s uses %s', (typed, digits) => expect(phoneSearch(typed)).toBe(digits));
 
 describe('without a country code a number is from the operator’s country', () => {
-  afterEach(() => setPhoneCountry('MY'));
+  afterEach(() => setHomeCountry('MY'));
 
   it.each([
     ['SG', '9123 4567', '+6591234567'],
@@ -124,10 +124,10 @@ describe('without a country code a number is from the operator’s country', () 
     ['US', '(213) 373-4253', '+12133734253'],
     ['SG', '+60 12-345 6789', '+60123456789'],
   ])('in %s, %s is %s', (country, typed, number) => {
-    setPhoneCountry(country);
+    setHomeCountry(country);
     expect(readPhone(typed)).toBe(number);
   });
 
   it('takes two capital letters as the country', () =>
-    expect(() => setPhoneCountry('Malaysia')).toThrow(RangeError));
+    expect(() => setHomeCountry('Malaysia')).toThrow(RangeError));
 });

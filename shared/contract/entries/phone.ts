@@ -7,7 +7,7 @@ import {
 } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/metadata.min.json';
 import { cleanLine } from '../base/typed-text.ts';
-import { phoneCountry } from './phone-country.ts';
+import { homeCountry } from './home-country.ts';
 
 /** What is wrong with a phone number, as a key of the texts in shared/i18n (`entry-rules`). */
 export type PhoneFault = 'phone-format' | 'phone-country' | 'phone-extension';
@@ -15,7 +15,7 @@ export type PhoneFault = 'phone-format' | 'phone-country' | 'phone-extension';
 /** The ISO 3166-1 countries that a number without a country code may be from. */
 export const phoneCountries: readonly string[] = getCountries(metadata);
 
-const home = () => phoneCountry() as CountryCode;
+const home = () => homeCountry() as CountryCode;
 
 /**
  * The numbers of Malaysia, without its code and the leading 0: mobile and internet numbers, 1300, 1700 and 1800, and those of

@@ -7,8 +7,10 @@ export const placeOf = (settings: {
   currency: CurrencyCode;
   timeZone: string;
   roundsCash: boolean;
+  phoneCountry: string;
 }): Place => ({
   currency: currencyOf(settings.currency),
   timeZone: settings.timeZone,
   roundsCash: settings.roundsCash,
+  country: settings.phoneCountry,
 });

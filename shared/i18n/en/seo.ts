@@ -27,5 +27,5 @@ export default {
   terms:
     'The terms of booking and sailing with {{operator}}: payment, cancellation charges, travel documents, children and boarding.',
   privacy: 'What {{operator}} knows about you, why, for how long, and what your rights are.',
-  pdpa: 'The notice of {{operator}} under Malaysia’s Personal Data Protection Act.',
+  pdpa: 'How {{operator}} handles personal data, and what your rights are.',
 };

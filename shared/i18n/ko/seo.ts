@@ -27,5 +27,5 @@ export default {
   terms: '{{operator}} 예약 및 승선 약관: 결제, 취소 수수료, 여행 서류, 어린이, 승선 안내.',
   privacy:
     '{{operator}}이(가) 어떤 개인정보를 왜, 얼마 동안 보관하며 고객이 무엇을 할 수 있는지 알려 드립니다.',
-  pdpa: '말레이시아 개인정보 보호법에 따른 {{operator}}의 고지입니다.',
+  pdpa: '{{operator}}의 개인정보 처리 방법과 고객님의 권리를 알려 드립니다.',
 } satisfies Translation<typeof en>;

@@ -32,5 +32,5 @@ export default {
     'Terma tempahan dan pelayaran bersama {{operator}}: bayaran, caj pembatalan, dokumen perjalanan, kanak-kanak dan menaiki kapal.',
   privacy:
     'Maklumat tentang anda yang ada pada {{operator}}, sebabnya, tempoh simpanannya dan hak anda terhadapnya.',
-  pdpa: 'Notis {{operator}} di bawah Akta Perlindungan Data Peribadi Malaysia.',
+  pdpa: 'Cara {{operator}} mengendalikan data peribadi, dan hak-hak anda.',
 } satisfies Translation<typeof en>;

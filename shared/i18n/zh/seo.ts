@@ -25,5 +25,5 @@ export default {
   },
   terms: '{{operator}}的预订与乘船条款：付款、取消手续费、旅行证件、儿童与登船。',
   privacy: '{{operator}}了解您的哪些信息、用途为何、保存多久，以及您可以如何处理。',
-  pdpa: '{{operator}}依据马来西亚《个人资料保护法》发布的通知。',
+  pdpa: '{{operator}}如何处理个人资料，以及您有哪些权利。',
 } satisfies Translation<typeof en>;

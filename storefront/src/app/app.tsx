@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useRoute } from 'wouter';
 import { lazyScreen } from '../lib/page/lazy-screen.ts';
 import { paths } from '../lib/paths.ts';
-import { usePhoneCountry } from '../lib/requests/public-settings.ts';
 import { toasts } from '../lib/toasts.ts';
 import { SiteKit } from '../ui/kit.tsx';
 import { CrashScreen } from './crash-screen.tsx';
@@ -30,7 +29,6 @@ export function App() {
   const [calls] = useRoute(paths.standby);
   const alone = monitors || calls;
   useNavigationReset();
-  usePhoneCountry();
   const userInfoLoaded = useUserInfo();
   return (
     <SiteKit>

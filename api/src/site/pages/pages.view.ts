@@ -1,5 +1,6 @@
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import { catalogueId } from '@gangway/shared/contract/base/primitives.ts';
+import { homeCountry } from '@gangway/shared/contract/entries/home-country.ts';
 import type { GuidePage } from '@gangway/shared/contract/guide.ts';
 import type { PortProfile, RouteSummary } from '@gangway/shared/contract/sailings.ts';
 import { formatMoney } from '@gangway/shared/domain/money/money.ts';
@@ -160,7 +161,7 @@ function ordersPage(scene: Scene): Page {
 function legalPage({ path, settings, publicUrl, t }: Scene): Page {
   const page = legalPageAt[path as keyof typeof legalPageAt];
   return {
-    title: `legal:${page}.title`,
+    title: page === 'pdpa' && homeCountry() !== 'MY' ? 'site:footer.dataNotice' : `legal:${page}.title`,
     description: t(page, { operator: settings.operatorName }),
     url: publicUrl + path,
     image: null,

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { type AroundNavHandler, Router } from 'wouter';
 import { discardAndLeave, leave, stay, useLeaveGuard } from '../lib/page/leave-guard.ts';
 import { useOperatorPlace } from '../lib/requests/operator-place.ts';
-import { usePhoneCountry } from '../lib/requests/public-settings.ts';
 import { clearSession, staySignedOut, useSession } from '../lib/session.ts';
 import { TooltipProvider } from '../ui/actions/tooltip.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
@@ -20,7 +19,6 @@ import { useShortcutKeys } from './shortcuts/use-shortcut-keys.ts';
 export function App() {
   const { t } = useTranslation('frame');
   useShortcutKeys();
-  usePhoneCountry();
   const place = useOperatorPlace();
   return (
     <Surroundings>

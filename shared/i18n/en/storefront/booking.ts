@@ -229,9 +229,12 @@ export default {
   },
   document: {
     label: 'Fill in from a document',
-    hint: 'Type the MyKad number, or paste or scan the code lines (<<<) of the passport or ID card.',
+    hint: 'Paste or scan the code lines (<<<) of the passport or ID card.',
+    hintMyKad: 'Type the MyKad number, or paste or scan the code lines (<<<) of the passport or ID card.',
     read: 'Filled in. Please check the name and the dates.',
-    unreadable: 'We cannot read this. Enter the 12 digits of a MyKad, or all code lines of the document.',
+    unreadable: 'We cannot read this. Enter all code lines of the document.',
+    unreadableMyKad:
+      'We cannot read this. Enter the 12 digits of a MyKad, or all code lines of the document.',
   },
   countries: {
     likely: 'Suggested',

@@ -125,7 +125,7 @@ export default {
   },
   erase: {
     heading: 'Erase your data',
-    text: 'You can ask us to erase your data under the Personal Data Protection Act. See our <pdpa>PDPA notice</pdpa>.',
+    text: 'You can ask us to erase your data. See our <pdpa>notice on personal data</pdpa>.',
     open: 'Erase my data',
     title: 'Erase your data permanently?',
     goes: 'We erase your name, documents, e-mail, phone, password and saved passengers. You can no longer log in.',

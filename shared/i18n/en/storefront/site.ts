@@ -44,6 +44,7 @@ export default {
     terms: 'Terms and conditions',
     privacy: 'Privacy policy',
     pdpa: 'PDPA notice',
+    dataNotice: 'Notice on personal data',
     rights: '© {{year}} {{operator}}. Prices in {{currencyName}} ({{currency}}).',
   },
   session: { daytime: 'Daytime', nighttime: 'Nighttime', any: 'Day or night' },

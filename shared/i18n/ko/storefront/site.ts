@@ -46,6 +46,7 @@ export default {
     terms: '이용 약관',
     privacy: '개인정보 처리방침',
     pdpa: '개인정보 보호법(PDPA) 고지',
+    dataNotice: '개인정보 고지',
     rights: '© {{year}} {{operator}}. 요금은 {{currencyName}}({{currency}}) 기준입니다.',
   },
   session: { daytime: '주간', nighttime: '야간', any: '주간·야간 모두' },

@@ -232,9 +232,11 @@ export default {
   },
   document: {
     label: 'Isi daripada dokumen',
-    hint: 'Taip nombor MyKad, atau tampal atau imbas baris kod (<<<) pada pasport atau kad pengenalan.',
+    hint: 'Tampal atau imbas baris kod (<<<) pada pasport atau kad pengenalan.',
+    hintMyKad: 'Taip nombor MyKad, atau tampal atau imbas baris kod (<<<) pada pasport atau kad pengenalan.',
     read: 'Sudah diisi. Sila semak nama dan tarikh.',
-    unreadable: 'Tidak dapat dibaca. Masukkan 12 digit MyKad, atau semua baris kod dokumen.',
+    unreadable: 'Tidak dapat dibaca. Masukkan semua baris kod dokumen.',
+    unreadableMyKad: 'Tidak dapat dibaca. Masukkan 12 digit MyKad, atau semua baris kod dokumen.',
   },
   countries: {
     likely: 'Cadangan',

@@ -127,7 +127,7 @@ export default {
   },
   erase: {
     heading: 'Padam data anda',
-    text: 'Anda boleh meminta kami memadam data anda, seperti yang dibenarkan oleh Akta Perlindungan Data Peribadi. Lihat <pdpa>notis PDPA</pdpa> kami.',
+    text: 'Anda boleh meminta kami memadam data anda. Lihat <pdpa>notis data peribadi</pdpa> kami.',
     open: 'Padam data saya',
     title: 'Padam data anda buat selama-lamanya?',
     goes: 'Yang dipadam: nama, dokumen, e-mel, telefon, kata laluan dan penumpang tersimpan anda. Anda tidak boleh log masuk lagi.',

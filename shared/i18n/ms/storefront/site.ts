@@ -46,6 +46,7 @@ export default {
     terms: 'Terma dan syarat',
     privacy: 'Dasar privasi',
     pdpa: 'Notis PDPA',
+    dataNotice: 'Notis data peribadi',
     rights: '© {{year}} {{operator}}. Harga dalam {{currencyName}} ({{currency}}).',
   },
   session: { daytime: 'Siang', nighttime: 'Malam', any: 'Siang atau malam' },

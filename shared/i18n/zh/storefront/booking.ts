@@ -197,9 +197,11 @@ export default {
   },
   document: {
     label: '按证件自动填写',
-    hint: '输入 MyKad 号码，或粘贴、扫描护照或身份证底部带 <<< 的代码行。',
+    hint: '粘贴或扫描护照或身份证底部带 <<< 的代码行。',
+    hintMyKad: '输入 MyKad 号码，或粘贴、扫描护照或身份证底部带 <<< 的代码行。',
     read: '已填写，请核对姓名和日期。',
-    unreadable: '无法识别。请输入 MyKad 的 12 位数字，或证件上的全部代码行。',
+    unreadable: '无法识别。请输入证件上的全部代码行。',
+    unreadableMyKad: '无法识别。请输入 MyKad 的 12 位数字，或证件上的全部代码行。',
   },
   countries: {
     likely: '常用',

@@ -46,6 +46,7 @@ export default {
     terms: '条款与条件',
     privacy: '隐私政策',
     pdpa: '个人资料保护通知',
+    dataNotice: '个人资料通知',
     rights: '© {{year}} {{operator}}。价格以{{currencyName}}（{{currency}}）计。',
   },
   session: { daytime: '日间', nighttime: '夜间', any: '日间或夜间' },

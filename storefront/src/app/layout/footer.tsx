@@ -1,3 +1,4 @@
+import { homeCountry } from '@gangway/shared/contract/entries/home-country.ts';
 import { currencyName } from '@gangway/shared/i18n/currency-name.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -41,7 +42,10 @@ export function Footer() {
           <ul>
             <FooterLink href={paths.termsConditions} label={t('footer.terms')} />
             <FooterLink href={paths.privacyPolicy} label={t('footer.privacy')} />
-            <FooterLink href={paths.pdpaNotice} label={t('footer.pdpa')} />
+            <FooterLink
+              href={paths.pdpaNotice}
+              label={t(homeCountry() === 'MY' ? 'footer.pdpa' : 'footer.dataNotice')}
+            />
           </ul>
         </nav>
         {settings && (

@@ -2,6 +2,7 @@
  * Terms, privacy policy and the notice on personal data.
  */
 
+import { homeCountry } from '@gangway/shared/contract/entries/home-country.ts';
 import type { LegalPageName, LegalText } from '@gangway/shared/contract/legal.ts';
 import { type LegalArticle, readLegalText, withFigures } from '@gangway/shared/domain/legal-text.ts';
 import { useTranslation } from 'react-i18next';
@@ -24,11 +25,12 @@ export function LegalPage({ page }: { page: LegalPageName }) {
   const edition = new URLSearchParams(useSearch()).get('edition');
   const text = useLegalText(page, language, edition);
   const article = useArticle(page, text.data);
-  usePageTitle(t(`${page}.title`));
+  const title = t(page === 'pdpa' && homeCountry() !== 'MY' ? 'site:footer.dataNotice' : `${page}.title`);
+  usePageTitle(title);
   return (
     <article className={`${styles.page} wrap`}>
       <header className={styles.head}>
-        <h1>{t(`${page}.title`)}</h1>
+        <h1>{title}</h1>
         {text.data !== undefined && (
           <p className="muted">{t('updated', { date: plainDate(text.data?.validFrom ?? TEMPLATE_SINCE) })}</p>
         )}

@@ -1,4 +1,4 @@
-import { OPERATOR_COUNTRY } from '@gangway/shared/domain/manifest.ts';
+import { homeCountry } from '@gangway/shared/contract/entries/home-country.ts';
 import { countryName } from '@gangway/shared/i18n/countries.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import fieldStyles from '@gangway/shared/ui/form/field.module.css';
@@ -70,7 +70,7 @@ export function CountryField(props: CountryFieldProps) {
   };
   const open = () => {
     if (isOpen) return;
-    const codes = [...new Set([...(likely?.() ?? []), OPERATOR_COUNTRY])].filter(Boolean);
+    const codes = [...new Set([...(likely?.() ?? []), homeCountry()])].filter(Boolean);
     setFirst(codes);
     setActive(countriesIn(language, codes).findIndex(country => country.code === code));
   };

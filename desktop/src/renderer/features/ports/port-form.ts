@@ -1,6 +1,6 @@
 import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import { isTimeZone } from '@gangway/shared/contract/base/time-zones.ts';
-import { phoneCountry } from '@gangway/shared/contract/entries/phone-country.ts';
+import { homeCountry } from '@gangway/shared/contract/entries/home-country.ts';
 import {
   catalogueCode,
   type OfficePort,
@@ -45,7 +45,7 @@ export const portForm = portSave
 export const newPort = (): z.input<typeof portForm> => ({
   code: '',
   name: sameInAll(),
-  country: phoneCountry(),
+  country: homeCountry(),
   timeZone: operatorTimeZone(),
   address: '',
   gettingThere: sameInAll(),

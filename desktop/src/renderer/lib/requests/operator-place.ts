@@ -30,8 +30,6 @@ export function useOperatorPlace(): string {
 }
 
 const isPlace = (value: unknown): value is Place =>
-  typeof value === 'object' &&
-  value !== null &&
-  'currency' in value &&
-  'timeZone' in value &&
-  'roundsCash' in value;
+  typeof value === 'object' && value !== null && parts.every(part => part in value);
+
+const parts = ['currency', 'timeZone', 'roundsCash', 'country'] as const satisfies readonly (keyof Place)[];

@@ -27,7 +27,7 @@ export default {
     siteDescription: 'Text for search engines',
     contactEmail: 'Contact e-mail',
     contactPhone: 'Contact phone',
-    phoneCountry: 'Country of phone numbers',
+    phoneCountry: 'Country',
     currency: 'Currency',
     roundsCash: 'Round cash to the nearest 5',
     timeZone: 'Time zone',
@@ -82,7 +82,8 @@ export default {
     siteDescription: 'The home page in search engines and in previews of links.',
     contactEmail: 'We send e-mails from this address, and customers write to it',
     contactPhone: 'With country code',
-    phoneCountry: 'The country of phone numbers that are typed without a country code',
+    phoneCountry:
+      'Phone numbers that are typed without a country code are of it. Its nationals are local on a manifest, and it is the first in lists of countries.',
     currency: 'All prices and payments. It cannot be changed once there is a sailing, an order or a balance.',
     roundsCash:
       'Amounts that are paid in cash are rounded to the nearest 5 of the smallest coin’s unit: 486.02 to 486.00. Amounts paid otherwise stay exact.',

@@ -1,4 +1,5 @@
 import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
+import { homeCountry } from '@gangway/shared/contract/entries/home-country.ts';
 import { type DocumentEntries, entriesOfMyKad } from '@gangway/shared/domain/travel/document-entries.ts';
 import { TextField } from '@gangway/shared/ui/form/text-field.tsx';
 import { useState } from 'react';
@@ -21,6 +22,7 @@ interface DocumentEntryProps {
  */
 export function DocumentEntry({ id, className, ticketType, onRead }: DocumentEntryProps) {
   const { t } = useTranslation(['booking', 'site']);
+  const hasMyKad = homeCountry() === 'MY';
   const [text, setText] = useState('');
   const [result, setResult] = useState<'none' | 'read' | 'unreadable'>('none');
 
@@ -39,9 +41,13 @@ export function DocumentEntry({ id, className, ticketType, onRead }: DocumentEnt
         id={id}
         className={className}
         label={t('document.label')}
-        hint={t('document.hint')}
+        hint={t(hasMyKad ? 'document.hintMyKad' : 'document.hint')}
         optional={t('site:optional')}
-        error={result === 'unreadable' ? t('document.unreadable') : undefined}
+        error={
+          result === 'unreadable'
+            ? t(hasMyKad ? 'document.unreadableMyKad' : 'document.unreadable')
+            : undefined
+        }
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}

@@ -1,5 +1,6 @@
 import type { Gender, TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
 import { optionalEmail } from '@gangway/shared/contract/entries/contact-points.ts';
+import { homeCountry } from '@gangway/shared/contract/entries/home-country.ts';
 import {
   isNeeded,
   type PartialPassenger,
@@ -12,7 +13,6 @@ import { type Passenger, passenger } from '@gangway/shared/contract/entries/pass
 import { counterSaleRequest } from '@gangway/shared/contract/office/orders/counter.ts';
 import { counterProvider } from '@gangway/shared/contract/payment-providers/counter.ts';
 import type { QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
-import { OPERATOR_COUNTRY } from '@gangway/shared/domain/manifest.ts';
 import { z } from 'zod';
 import { checkPayment, paymentShape } from '../counter/payment-values.ts';
 import { withoutUnasked } from '../fields/expecting.ts';
@@ -53,7 +53,7 @@ export const newPassenger = (referralCode: string): PassengerAtDesk => ({
   ticketType: 'adult',
   gender: '',
   idType: 'idCard',
-  nationality: OPERATOR_COUNTRY,
+  nationality: homeCountry(),
   referralCode,
 });
 

@@ -1,4 +1,4 @@
-import { OPERATOR_COUNTRY } from '@gangway/shared/domain/manifest.ts';
+import { homeCountry } from '@gangway/shared/contract/entries/home-country.ts';
 import { type LocalDate, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { createFilling } from '@gangway/shared/domain/travel/filling.ts';
 import { ticketTypeFor } from '@gangway/shared/domain/travel/ticket-type.ts';
@@ -35,7 +35,7 @@ export function usePartyFilling(
         },
       },
       () => localDateIn(new Date()),
-      { nationality: OPERATOR_COUNTRY },
+      { nationality: homeCountry() },
     );
   }, [form, typesChosen]);
 
