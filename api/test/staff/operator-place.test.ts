@@ -1,4 +1,3 @@
-import { setHomeCountry } from '@gangway/shared/contract/entries/home-country.ts';
 import { place, setPlace } from '@gangway/shared/domain/place/place.ts';
 import { placeOf } from '@gangway/shared/domain/place/place-of.ts';
 import { sql } from 'kysely';
@@ -19,7 +18,6 @@ const manager = await signInStaff(here, ['settings.manage', 'settings.read']);
 const stop = followPlace(there.deps);
 afterAll(() => {
   stop();
-  setHomeCountry('MY');
   setPlace(MALAYSIA);
 });
 
@@ -74,7 +72,9 @@ test('before the first sailing they are chosen, and every copy writes in them', 
   expect(await choose('currency', 'EUR')).toMatchObject({ status: 200 });
   expect(await choose('timeZone', 'Europe/Helsinki')).toMatchObject({ status: 200 });
   await adoptPlace({ db: empty.db });
-  expect(place()).toEqual(placeOf({ currency: 'EUR', timeZone: 'Europe/Helsinki', roundsCash: true }));
+  expect(place()).toEqual(
+    placeOf({ currency: 'EUR', timeZone: 'Europe/Helsinki', roundsCash: true, phoneCountry: 'MY' }),
+  );
   expect((await app.call('GET', '/settings/public')).data).toMatchObject({
     currency: 'EUR',
     roundsCash: true,

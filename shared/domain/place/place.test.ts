@@ -1,16 +1,28 @@
 import { afterEach, expect, test } from 'vitest';
 import { isTimeZone, timeZones } from '../../contract/base/time-zones.ts';
+import { countryOptions } from '../../i18n/countries.ts';
 import { currencyName } from '../../i18n/currency-name.ts';
 import { writeDateTime } from '../../i18n/dates.ts';
 import { standingValues } from '../../i18n/standing-values.ts';
+import { isLocal } from '../manifest.ts';
 import { formatMoney } from '../money/money.ts';
 import { cashOf } from '../payment/cash-rounding.ts';
 import { instantOf, localDateIn } from '../time/local-date.ts';
 import { place, setPlace } from './place.ts';
 import { placeOf } from './place-of.ts';
 
-const malaysia = placeOf({ currency: 'MYR', timeZone: 'Asia/Kuala_Lumpur', roundsCash: true });
-const finland = placeOf({ currency: 'EUR', timeZone: 'Europe/Helsinki', roundsCash: false });
+const malaysia = placeOf({
+  currency: 'MYR',
+  timeZone: 'Asia/Kuala_Lumpur',
+  roundsCash: true,
+  phoneCountry: 'MY',
+});
+const finland = placeOf({
+  currency: 'EUR',
+  timeZone: 'Europe/Helsinki',
+  roundsCash: false,
+  phoneCountry: 'FI',
+});
 afterEach(() => setPlace(malaysia));
 
 test('before anything is set, a process writes ringgit and Malaysian time', () => {
@@ -29,6 +41,8 @@ test('amounts, days and cash follow the place (R480, R481)', () => {
     standingValues.noMoney,
     currencyName('en'),
     currencyName('zh'),
+    countryOptions('en')[0]?.label,
+    isLocal({ nationality: 'FI' }),
   ];
   expect(written()).toEqual([
     'RM 486.02',
@@ -40,6 +54,8 @@ test('amounts, days and cash follow the place (R480, R481)', () => {
     'RM 0.00',
     'Malaysian ringgit',
     '马来西亚令吉',
+    'Malaysia',
+    false,
   ]);
   setPlace(finland);
   expect(place()).toEqual(finland);
@@ -53,6 +69,8 @@ test('amounts, days and cash follow the place (R480, R481)', () => {
     '€ 0.00',
     'Euro',
     '欧元',
+    'Finland',
+    true,
   ]);
 });
 
