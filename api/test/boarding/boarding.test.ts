@@ -23,7 +23,7 @@ import { createTestApp } from '../support/test-app.ts';
 
 /** The sailing departs at 20:00 local time; boarding is from 17:00 to 19:45. */
 const DATE = '2026-12-12';
-const DEPARTURE = '2026-12-12T12:00:00.000Z';
+const DEPARTURE = '2026-12-12T20:00:00.000+08:00';
 const BOOKING_TIME = '2026-11-20T02:00:00.000Z';
 const BOARDING_TIME = '2026-12-12T11:00:00.000Z';
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Disruption, DisruptionPreview } from '@gangway/shared/contract/office/sailings/disruptions.ts';
 import { addDays, instantOf } from '@gangway/shared/domain/time/local-date.ts';
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -62,7 +63,7 @@ async function goTo(instant: string) {
   manager = await signInStaff(gangway, ['catalogue.manage', 'orders.read', 'orders.sell', 'orders.cancel']);
 }
 
-const at = (time: string) => instantOf(date, time).toISOString();
+const at = (time: string) => momentIn(instantOf(date, time), 'Asia/Kuala_Lumpur');
 const office = (path: string, body?: object, headers: Record<string, string> = {}) =>
   call(body ? 'POST' : 'GET', path, {
     headers: { ...manager.headers, ...headers },

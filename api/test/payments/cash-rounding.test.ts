@@ -73,7 +73,7 @@ test('RM 12.32 in cash is RM 12.30: the order is paid exactly, and the rounding 
   expect(await read(order)).toMatchObject({ payments: [{ amountSen: 1_232, roundingSen: -2 }] });
   expect(await drawerMoves()).toEqual(['sale 1230']);
   const receipt = await receiptOf(order);
-  expect(receipt).toContain('Rounding to 5 sen');
+  expect(receipt).toContain('Cash rounding');
   expect(receipt).toContain('-RM 0.02');
   expect(receipt).toContain('RM 12.30');
   expect(await sound()).toEqual([]);
@@ -144,7 +144,7 @@ test('of RM 88.50 canceled at 25 %, RM 66.35 in cash are handed out for RM 66.37
   expect(handed.data).toMatchObject({ amountSen: 6_637, roundingSen: -2, status: 'succeeded' });
   expect(await drawerMoves()).toContain('refund 6635');
   expect(await read(order)).toMatchObject({ status: 'refunded', refundedSen: 6_637 });
-  expect(await receiptOf(order)).toContain('Rounding to 5 sen');
+  expect(await receiptOf(order)).toContain('Cash rounding');
   expect(await sound()).toEqual([]);
 });
 

@@ -125,7 +125,7 @@ describe('a canceled sailing', () => {
       refundedSen: 0,
       completedAt: expect.any(String),
       choice: {
-        until: '2026-11-23T02:00:00.000Z',
+        until: '2026-11-23T10:00:00.000+08:00',
         otherwise: 'refund',
         bonusPercent: 10,
         open: 1,
@@ -137,7 +137,7 @@ describe('a canceled sailing', () => {
     expect(await orderOf(unpaid)).toMatchObject({ status: 'canceled', dueSen: 0 });
     const choices = await choicesOf(order);
     expect(choices).toMatchObject({
-      until: '2026-11-23T02:00:00.000Z',
+      until: '2026-11-23T10:00:00.000+08:00',
       otherwise: 'refund',
       kept: { sailing: { id: next }, cabins: 'same', refundSen: 0 },
       others: [{ sailing: { id: later }, cabins: 'same', refundSen: 0 }],

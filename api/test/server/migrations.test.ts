@@ -56,10 +56,12 @@ describe('migrations', () => {
     const { db, url, pool } = await createTestDatabase({ connections: 2 });
     await runStatement(
       url,
-      `drop table recovery_codes, second_factors; alter table roles drop column requires_second_factor;
-       alter table system_users drop column language`,
+      `drop trigger place_in_use on settings; drop trigger place_in_use_changed on settings;
+       drop trigger time_zone on ports; drop trigger time_zone_changed on ports; drop trigger zones on sailings;
+       drop function refuse_other_place, operator_has_business, require_time_zone, set_sailing_zones;
+       alter table ports drop column time_zone; alter table sailings drop column departs_zone, drop column arrives_zone`,
     );
-    await runStatement(url, `delete from kysely_migration where name like '0068_%'`);
+    await runStatement(url, `delete from kysely_migration where name like '0069_%'`);
     const holder = await pool.connect();
     try {
       await holder.query('begin');
@@ -68,7 +70,7 @@ describe('migrations', () => {
       const migrating = migrate(db);
       await wait(3_000);
       await holder.query('rollback');
-      expect(await migrating).toEqual(['0068_second_factors']);
+      expect(await migrating).toEqual(['0069_operator_place']);
     } finally {
       holder.release();
     }

@@ -98,7 +98,7 @@ async function read(address: string, headers: Record<string, string> = {}) {
   return {
     response,
     html,
-    lang: one(/<html lang="(.*?)">/),
+    lang: one(/<html lang="(.*?)"/),
     title: one(/<title>(.*?)<\/title>/),
     description: one(/<meta name="description" content="(.*?)" \/>/),
     canonical: one(/<link rel="canonical" href="(.*?)" \/>/),
@@ -132,6 +132,17 @@ const setSetting = (key: string, value: string) =>
 const later = () => clock.advance(10 * 60_000);
 
 describe('a page', () => {
+  test('says in which currency and by which clock it is written (R480, R481)', async () => {
+    const { html } = await read('/home?lang=en');
+    const [, place = ''] = /<html lang="en" data-place="([^"]*)"/.exec(html) ?? [];
+    expect(JSON.parse(place.replaceAll('&quot;', '"'))).toEqual({
+      currency: { code: 'MYR', symbol: 'RM', digits: 2 },
+      timeZone: 'Asia/Kuala_Lumpur',
+      roundsCash: true,
+      country: 'MY',
+    });
+  });
+
   test.each([
     ['/home', 'home:title', 'Home'],
     ['/', 'home:title', 'Home'],
@@ -299,7 +310,7 @@ describe('structured data', () => {
             position: 1,
             item: { '@type': 'BoatTrip', url: `${PUBLIC_URL}/shipClient/pay/ship?sailing=${sailingId}` },
           },
-          { position: 2, item: { departureTime: '2027-04-12T01:00:00.000Z' } },
+          { position: 2, item: { departureTime: '2027-04-12T09:00:00.000+08:00' } },
         ],
       },
     ]);
@@ -459,14 +470,14 @@ describe('structured data', () => {
     expect(data).toMatchObject([
       {
         '@type': 'BoatTrip',
-        departureTime: '2027-03-12T12:00:00.000Z',
-        arrivalTime: '2027-03-12T23:00:00.000Z',
+        departureTime: '2027-03-12T20:00:00.000+08:00',
+        arrivalTime: '2027-03-13T07:00:00.000+08:00',
         departureBoatTerminal: { name: 'Port Klang', address: { addressCountry: 'MY' } },
         offers,
       },
       {
         '@type': 'Event',
-        startDate: '2027-03-12T12:00:00.000Z',
+        startDate: '2027-03-12T20:00:00.000+08:00',
         eventStatus: 'https://schema.org/EventScheduled',
         location: { '@type': 'Place', name: 'Port Klang' },
         image: `${PUBLIC_URL}/media/ships/aurora-1.jpg`,

@@ -72,7 +72,7 @@ describe('the dashboard', () => {
 
   test('shows the rooms to clean, with the deadline', async () => {
     expect((await read(['rooms.operate'])).roomsToClean).toMatchObject([
-      { ship: 'Selat Aurora', dirty: 1, booked: 0, nextDepartsAt: '2026-11-26T12:00:00.000Z' },
+      { ship: 'Selat Aurora', dirty: 1, booked: 0, nextDepartsAt: '2026-11-26T20:00:00.000+08:00' },
     ]);
   });
 

@@ -57,7 +57,8 @@ export function calledOffMail(
   const t = mailTexts(order);
   const { frame, named, sailingFacts, money } = mailParts(order, settings);
   const at = (moment: Moment) => writeDateTime(moment, order.language);
-  const params = { ...named, time: at(until) };
+  const deadline = at(momentIn(new Date(until), order.sailing.route.departure.timeZone));
+  const params = { ...named, time: deadline };
   const live = [...order.tickets, ...order.cabinList].filter(({ canceledAt }) => canceledAt === null);
   const paidSen = sumSen(live.map(({ priceSen }) => priceSen));
   return {
@@ -83,7 +84,7 @@ export function calledOffMail(
         label: t('calledOff.credit'),
         lines: [money(paidSen + percentOfSen(paidSen, bonusPercent))],
       },
-      { label: t('calledOff.until'), lines: [at(until)] },
+      { label: t('calledOff.until'), lines: [deadline] },
     ],
     afterwards: [t(`calledOff.otherwise.${otherwise === 'move' && !kept ? 'refund' : otherwise}`)],
     action: { label: t('calledOff.choose'), url: orderUrl, note: t('calledOff.linkNote') },

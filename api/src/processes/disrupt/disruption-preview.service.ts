@@ -7,6 +7,7 @@ import type {
   DisruptionTerms,
   SailingsConcerned,
 } from '@gangway/shared/contract/office/sailings/disruptions.ts';
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 import { readOfficeSailing } from '../../features/sailings/office/office-sailings.service.ts';
 import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
@@ -108,7 +109,7 @@ async function describe(
     ship: sailing.ship,
     route: sailing.route,
     concerned: bookings,
-    departsThen: plan?.times?.departsAt.toISOString() ?? null,
+    departsThen: plan?.times ? momentIn(plan.times.departsAt, sailing.route.departure.timeZone) : null,
     refusal: refusalOf(plan, language),
     freeOfCharge:
       plan?.times != null &&

@@ -17,16 +17,13 @@ import { fieldsOf } from '../orders/passenger-rows.rules.ts';
 /** The fields of an order's own page that its summary does not have. */
 export type OrderRest = Pick<
   OrderDetail,
-  | 'referralCode'
-  | 'language'
-  | 'paidAt'
-  | 'canceledAt'
-  | 'cancelReason'
-  | 'remarks'
-  | 'movedFrom'
-  | 'freeUntil'
-  | 'gate'
-> & { contact: Omit<OrderDetail['contact'], 'name'>; ladder: OrderTerms };
+  'referralCode' | 'language' | 'paidAt' | 'canceledAt' | 'cancelReason' | 'remarks' | 'gate'
+> & {
+  contact: Omit<OrderDetail['contact'], 'name'>;
+  ladder: OrderTerms;
+  movedFrom: Date | null;
+  freeUntil: Date | null;
+};
 
 export async function findOrderDetailFields(db: Connection, orderId: string): Promise<OrderRest> {
   const row = await db
@@ -58,8 +55,8 @@ export async function findOrderDetailFields(db: Connection, orderId: string): Pr
     cancelReason: row.cancel_reason,
     remarks: row.remarks,
     gate: row.gate,
-    movedFrom: row.moved_from?.toISOString() ?? null,
-    freeUntil: row.free_until?.toISOString() ?? null,
+    movedFrom: row.moved_from,
+    freeUntil: row.free_until,
   };
 }
 

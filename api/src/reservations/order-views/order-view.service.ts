@@ -1,3 +1,4 @@
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 /*
  * An order as it is shown: to its booker, to the office, and as a row of a list. It reads and writes nothing.
  *
@@ -53,18 +54,19 @@ export async function readOrderDetail(db: Connection, orderId: string, now: Date
   const { tiers, amendmentDays, ...terms } = ladder;
   const livePrices = [...tickets, ...cabinList].filter(part => !part.canceledAt).map(part => part.priceSen);
   const steps = ladderWithDates(tiers, summary.sailing.date, livePrices, terms);
-  const { departsAt } = summary.sailing;
-  const free = freeUntil !== null && isFreeOfCharge(new Date(freeUntil), new Date(departsAt), now);
+  const { departsAt, route } = summary.sailing;
+  const { timeZone } = route.departure;
+  const free = freeUntil !== null && isFreeOfCharge(freeUntil, new Date(departsAt), now);
   return {
     ...summary,
     ...rest,
-    movedFrom: movedFrom !== departsAt ? movedFrom : null,
-    freeUntil: free ? freeUntil : null,
+    movedFrom: movedFrom && +movedFrom !== Date.parse(departsAt) ? momentIn(movedFrom, timeZone) : null,
+    freeUntil: free ? momentIn(freeUntil, timeZone) : null,
     contact: { name: summary.contactName, ...contact },
     tickets,
     cabinList,
     amendmentDays,
-    ladder: free ? ladderFreeUntil(steps, localDateIn(new Date(freeUntil)), livePrices) : steps,
+    ladder: free ? ladderFreeUntil(steps, localDateIn(freeUntil, timeZone), livePrices) : steps,
     notices: await findNotices(db, {
       orderId,
       sailingId: summary.sailing.id,

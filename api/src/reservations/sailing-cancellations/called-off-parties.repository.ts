@@ -225,16 +225,24 @@ export interface CalledOffSailing {
   routeId: number;
   session: Session;
   departsAt: Date;
+  /** Of the port of departure. */
+  zone: string;
 }
 
 /** @throws Error if the sailing does not exist */
 export async function findCalledOffSailing(db: Connection, id: number): Promise<CalledOffSailing> {
   const row = await db
     .selectFrom('sailings')
-    .select(['id', 'route_id', 'session', 'departs_at'])
+    .select(['id', 'route_id', 'session', 'departs_at', 'departs_zone'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { id: row.id, routeId: row.route_id, session: row.session, departsAt: row.departs_at };
+  return {
+    id: row.id,
+    routeId: row.route_id,
+    session: row.session,
+    departsAt: row.departs_at,
+    zone: row.departs_zone,
+  };
 }
 
 /**

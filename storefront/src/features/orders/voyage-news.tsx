@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
-import { movedBy } from '@gangway/shared/domain/time/moment.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
@@ -14,7 +13,7 @@ export function VoyageNews({ order }: { order: OrderDetail }) {
   if (!order.movedFrom && notices.length === 0) return null;
   return (
     <div className={styles.news}>
-      {order.movedFrom && <MoveNotice order={order} from={onItsClock(order, order.movedFrom)} />}
+      {order.movedFrom && <MoveNotice order={order} from={order.movedFrom} />}
       {notices.map(({ at, subject, text }) => (
         <Notice key={at} title={subject}>
           <p className={styles.written}>{text}</p>
@@ -24,10 +23,6 @@ export function VoyageNews({ order }: { order: OrderDetail }) {
     </div>
   );
 }
-
-/** An earlier departure by the clock of the port, as the departure itself. */
-const onItsClock = ({ sailing }: OrderDetail, from: string): string =>
-  movedBy(sailing.departsAt, (Date.parse(from) - Date.parse(sailing.departsAt)) / 60_000);
 
 /** "Delayed: now 17:40 (was 16:00)", with the dates if they differ. */
 function MoveNotice({ order, from }: { order: OrderDetail; from: string }) {

@@ -4,6 +4,7 @@ import type {
   GateConflict,
   GateSailingName,
 } from '@gangway/shared/contract/office/gate/gate.ts';
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 
 type Scan = GateConflict['other'];
 type Person = Scan['officer'];
@@ -19,10 +20,16 @@ export interface ConflictRow {
   resolved_at: Date | null;
   resolver: Person | null;
   ticket: GateConflict['ticket'];
-  sailing: GateSailingName | null;
+  sailing: (GateSailingName & { zone: string }) | null;
   effective: Scan | null;
   other: Scan;
 }
+
+/** The name of a sailing, with its departure on the clock of the port. */
+const toName = ({ zone, ...sailing }: NonNullable<ConflictRow['sailing']>): GateSailingName => ({
+  ...sailing,
+  departsAt: momentIn(new Date(sailing.departsAt), zone),
+});
 
 export const toConflict = (row: ConflictRow): GateConflict => ({
   id: row.id,
@@ -30,7 +37,7 @@ export const toConflict = (row: ConflictRow): GateConflict => ({
   refusal: row.refusal,
   openedAt: row.opened_at.toISOString(),
   ticket: row.ticket,
-  sailing: row.sailing && { ...row.sailing, departsAt: inUtc(row.sailing.departsAt) },
+  sailing: row.sailing && toName(row.sailing),
   effective: row.effective && toScan(row.effective),
   other: toScan(row.other),
   resolution: toResolution(row),

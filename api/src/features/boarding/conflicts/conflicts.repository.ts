@@ -145,7 +145,7 @@ const conflicts = sql`
     case when t.id is not null then jsonb_build_object('serial', t.serial, 'passengerName', p.name,
       'orderNumber', o.number) end as ticket,
     case when s.id is not null then jsonb_build_object('id', s.id, 'ship', ships.name, 'date', s.date,
-      'session', s.session, 'departsAt', s.departs_at) end as sailing,
+      'session', s.session, 'departsAt', s.departs_at, 'zone', s.departs_zone) end as sailing,
     ${scan('first', 'first_officer')} as effective, ${scan('e', 'officer')} as other,
     case when r.id is not null then jsonb_build_object('username', r.username, 'name', r.name) end as resolver
   from boarding_conflicts c

@@ -8,6 +8,7 @@ import type {
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { type PaidParty, paidSen, priceWithoutRise } from '@gangway/shared/domain/changes/without-rise.ts';
 import { percentOfSen, sumSen } from '@gangway/shared/domain/money/money.ts';
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 import { actorOf, type Caller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import type { Connection, Database, Transaction } from '../../../lib/database/database.ts';
@@ -104,7 +105,7 @@ async function describeChoices(db: Connection, open: OpenParty, now: Date): Prom
   const refundSen = sumSen([...paid.tickets.map(({ priceSen }) => priceSen), ...paid.cabinsSen]);
   const keptOffer = described.find(({ kept }) => kept) ?? null;
   return {
-    until: open.chooseUntil.toISOString(),
+    until: momentIn(open.chooseUntil, sailing.zone),
     otherwise: open.withoutChoice === 'move' && !keptOffer ? 'refund' : open.withoutChoice,
     kept: keptOffer,
     others: described
