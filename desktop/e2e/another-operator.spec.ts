@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import type { BoardingDecision } from '@gangway/shared/contract/boarding.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { wallClockAt } from '@gangway/shared/domain/time/zoned-clock.ts';
 import type { Page } from '@playwright/test';
-import { freePort } from '../../api/src/lib/process/free-port.ts';
 import { readQrs } from '../../api/test/support/documents/read-qr.ts';
-import { type DemoServer, startDemoServer } from '../../scripts/servers/demo-server.ts';
-import { node24, project } from '../../scripts/setup/project.mjs';
 import { chooseCountry, newDocument } from '../../storefront/e2e/support/booking.ts';
 import { firstMailTo } from '../../storefront/e2e/support/mail.ts';
 import { openPdf } from '../../storefront/e2e/support/printed-page.ts';
+import { type EmptyServer, startEmptyServer } from './support/empty-server.ts';
 import { expect, test as officeTest } from './support/office.ts';
 import { staffCalls } from './support/staff-calls.ts';
 
@@ -21,11 +20,10 @@ import { staffCalls } from './support/staff-calls.ts';
  * database, sells, and boards, and nothing that it or its guests see is the sample operator's or Malaysian (R466, R480 to R482).
  */
 
-const test = officeTest.extend<{ server: DemoServer }>({
+const test = officeTest.extend<{ server: EmptyServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a fixture needs from this pattern
   server: async ({}, use) => {
-    const port = await freePort();
-    const server = await startDemoServer(port, { SEED: 'none', PUBLIC_URL: `http://localhost:${port}` });
+    const server = await startEmptyServer();
     await use(server);
     await server.stop();
   },
@@ -237,10 +235,10 @@ function clockIn(instant: Date, zone: string): string {
 }
 
 /** Makes the first account as an operator does, and returns its password. */
-async function makeAdministrator({ dataDir }: DemoServer): Promise<string> {
+async function makeAdministrator({ dataDir }: EmptyServer): Promise<string> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
-  const { stdout } = await promisify(execFile)(node24, ['scripts/administrator.ts', 'aino'], {
-    cwd: project,
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/administrator.ts', 'aino'], {
+    cwd: join(import.meta.dirname, '../..'),
     env,
   });
   return /password (\S+)/.exec(stdout)?.[1] ?? '';

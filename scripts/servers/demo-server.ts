@@ -9,7 +9,6 @@ import { node24, project, serverEnvironment, serverFlags } from '../setup/projec
 export interface DemoServer {
   url: string;
   pid: number;
-  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -51,5 +50,5 @@ export async function startDemoServer(
     await ended;
     await rm(dataDir, { recursive: true });
   };
-  return { url: `http://localhost:${port}`, pid: server.pid ?? 0, dataDir, stop };
+  return { url: `http://localhost:${port}`, pid: server.pid ?? 0, stop };
 }

@@ -125,7 +125,7 @@ describe('a canceled sailing', () => {
       refundedSen: 0,
       completedAt: expect.any(String),
       choice: {
-        until: '2026-11-23T10:00:00.000+08:00',
+        until: '2026-11-23T02:00:00.000Z',
         otherwise: 'refund',
         bonusPercent: 10,
         open: 1,

@@ -1,4 +1,3 @@
-import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 /*
  * Boarding progress of a sailing for the screens in the terminal.
  *
@@ -7,6 +6,7 @@ import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 
 import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
 import { boardingPhase, boardingTimes } from '@gangway/shared/domain/states/boarding-phase.ts';
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Data } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';

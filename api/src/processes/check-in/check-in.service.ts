@@ -1,4 +1,3 @@
-import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 /*
  * Check-in of guests to their cabins.
  *
@@ -11,6 +10,7 @@ import type {
   CheckedIn,
   TicketCheckIn,
 } from '@gangway/shared/contract/office/fleet/room-operation.ts';
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
 import { readBoardRoom } from '../../features/rooms/board.service.ts';
 import { actorOf } from '../../lib/caller.ts';

@@ -1,4 +1,3 @@
-import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 /*
  * An order as it is shown: to its booker, to the office, and as a row of a list. It reads and writes nothing.
  *
@@ -12,6 +11,7 @@ import {
   ladderWithDates,
 } from '@gangway/shared/domain/money/cancellation.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 import type { Connection } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import { findNotices } from '../orders/guest-messages.repository.ts';

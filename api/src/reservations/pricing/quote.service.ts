@@ -1,4 +1,3 @@
-import { localDateOf } from '@gangway/shared/domain/time/moment.ts';
 /*
  * The price of a booking, and the rules that it must meet: party, ages, documents, connections. It stores nothing.
  *
@@ -10,6 +9,7 @@ import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import type { Quote, QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
 import { ladderWithDates } from '@gangway/shared/domain/money/cancellation.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { localDateOf } from '@gangway/shared/domain/time/moment.ts';
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Data, Deps } from '../../lib/http/context.ts';

@@ -1,4 +1,3 @@
-import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 /*
  * Work that is left after a sailing was canceled or changed: guests to call, cash to hand out, parties that have not chosen.
  *
@@ -17,6 +16,7 @@ import {
 } from '@gangway/shared/contract/office/orders/worklist.ts';
 import type { CalledOffLine } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { isByHand } from '@gangway/shared/contract/payment-providers/registry.ts';
+import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { foldedPattern, likePattern } from '../../lib/database/like-pattern.ts';
