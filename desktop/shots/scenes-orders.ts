@@ -1,6 +1,7 @@
 import * as orders from './reach/orders.ts';
+import { calledOff } from './reach/voyages.ts';
 import type { Scene, Visit } from './scene/scene.ts';
-import { choose, first, press, turnTo } from './steps.ts';
+import { choose, first, press, turnTo } from './scene/steps.ts';
 
 const at = '/ship/shipOrder';
 const pick =
@@ -51,6 +52,7 @@ export const orderScenes: readonly Scene[] = [
   },
   { name: 'order-paid', at, reach: orders.openOrder(PAID) },
   { name: 'order-money', at, reach: first(orders.openOrder(PAID), turnTo('orders:order.money')) },
+  { name: 'order-notes', at, reach: first(orders.openOrder(PAID), turnTo('desk:notes.title')) },
   { name: 'order-history', at, reach: first(orders.openOrder(PAID), turnTo('orders:order.history')) },
   {
     name: 'order-reissue',
@@ -75,6 +77,20 @@ export const orderScenes: readonly Scene[] = [
   { name: 'order-not-found', at: `${at}/SC00000000` },
   { name: 'order-add', at, reach: orders.beginAddition, everySize: true },
   { name: 'order-add-pay', at, reach: orders.previewAddition, everySize: true },
+  {
+    name: 'order-cabin',
+    at,
+    reach: first(orders.openPaidInCash, choose('orders:actions.label', 'desk:cabin.action')),
+  },
+  {
+    name: 'order-erase',
+    at,
+    reach: first(
+      orders.openOrder('status=completed'),
+      choose('orders:actions.label', 'orders:actions.erase'),
+    ),
+  },
+  { name: 'order-called-off', at, before: calledOff, reach: orders.chooseForGuests, everySize: true },
   { name: 'order-cancel', at, reach: first(orders.openOrder(PAID), press('orders:actions.cancel')) },
   { name: 'order-cancel-part', at, reach: orders.cancelPart },
   { name: 'order-cancel-nothing', at, reach: orders.cancelNothing },
