@@ -92,6 +92,7 @@ export default {
   revenue: {
     title: 'Revenue, last 30 days',
     summary: 'Received {{received}}, refunded {{refunded}}',
+    zero: 'RM 0',
     thousand: 'RM {{number}}k',
     daytime: 'Received, daytime',
     nighttime: 'Received, nighttime',
