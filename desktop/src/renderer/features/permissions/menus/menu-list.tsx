@@ -48,9 +48,7 @@ export function MenuList(props: MenuListProps) {
             <div className={styles.entry}>
               <span className={styles.title}>{entry}</span>
               <code className={styles.path}>{menu.path}</code>
-              <span className={styles.roles} title={openFor}>
-                {openFor}
-              </span>
+              <span className={styles.roles}>{openFor}</span>
               <IconButton
                 icon={ArrowUp}
                 label={t('menus.up', { entry })}
