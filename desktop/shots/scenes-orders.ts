@@ -97,7 +97,7 @@ export const orderScenes: readonly Scene[] = [
   { name: 'order-cancel-unpaid', at, reach: first(orders.openUnpaid, press('orders:actions.cancel')) },
   { name: 'order-cash', at, reach: first(orders.openUnpaid, orders.countCash) },
   { name: 'order-cash-taken', at, reach: first(orders.openUnpaid, orders.takeCash) },
-  { name: 'order-hand-out', at, reach: first(orders.oweCash, press('orders:order.handOut')) },
+  { name: 'order-hand-out', at, reach: first(orders.oweCash, press('providers:counter.refund.action')) },
   { name: 'order-owes-cash', at, reach: orders.oweCash },
   { name: 'order-contact', at, reach: first(orders.openOrder(PAID), press('orders:order.editContact')) },
   { name: 'order-contact-errors', at, reach: first(orders.openOrder(PAID), orders.emptyContact) },

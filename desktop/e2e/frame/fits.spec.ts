@@ -91,6 +91,20 @@ test('changed prices are saved below the rows, in a low window too', async ({ of
   await page.getByRole('button', { name: 'Discard changes' }).click();
 });
 
+test('rarely used filters of payments are folded until one of them is set', async ({ office }) => {
+  const page = await office('manager', '/business/paymentRecord');
+  const outcome = page.getByLabel('Outcome', { exact: true });
+  const more = page.getByRole('button', { name: 'More filters' });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await expect(outcome).toBeHidden();
+  await more.click();
+  await outcome.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/outcome=/);
+  await page.reload();
+  await expect(outcome).toBeVisible();
+  await expect(more).toBeHidden();
+});
+
 for (const language of officeLanguages)
   test.describe(language, () => {
     test.use({ officeLanguage: language });
