@@ -138,7 +138,7 @@ export default {
     left: '退出名单',
     removed: '移出名单',
     opened: '打开',
-    'note-added': '新增备注',
+    'note-added': '添加备注',
     'session-ended': '结束登录',
     'charge-waived': '减免取消费',
     divided: '拆分订单',
