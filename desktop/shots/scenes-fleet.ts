@@ -1,6 +1,6 @@
 import * as fleet from './reach/fleet.ts';
 import type { Scene } from './scene/scene.ts';
-import { fill, first, key, openRow, press } from './steps.ts';
+import { fill, first, key, openRow, press } from './scene/steps.ts';
 
 const board = '/ship/roomManagement';
 const types = '/ship/roomTypeManagement';
@@ -60,6 +60,12 @@ export const fleetScenes: readonly Scene[] = [
   },
   { name: 'room-bulk', at: board, reach: press('rooms:bulk.open') },
   { name: 'room-bulk-many', at: board, reach: first(press('rooms:bulk.open'), fleet.askForTooMany) },
+  {
+    name: 'check-in-night',
+    at: '/ship/roomCheckInManagement',
+    before: fleet.sinceLastNight,
+    everySize: true,
+  },
   { name: 'check-in-no-sailing', at: '/ship/roomCheckInManagement?date=2035-01-01' },
   {
     name: 'check-in-none-found',

@@ -1,6 +1,7 @@
+import * as frame from './reach/frame.ts';
 import { openOrder } from './reach/orders.ts';
 import type { Scene } from './scene/scene.ts';
-import { fill, first, key, press, refuse } from './steps.ts';
+import { fill, first, key, press, refuse } from './scene/steps.ts';
 
 const HERE = '/permission/menus';
 const loggedOut = { code: 506, msg: 'Your sign-in has expired.', data: null };
@@ -20,6 +21,15 @@ export const frameScenes: readonly Scene[] = [
       ({ page }) => page.locator('[role=alert]').first().waitFor(),
     ),
   },
+  {
+    name: 'login-second-factor',
+    at: '/login',
+    who: null,
+    before: frame.askForSecondFactor,
+    reach: frame.logInWithSecondFactor,
+    everySize: true,
+  },
+  { name: 'login-gate', at: '/login?redirect=/ship/shipWriteOff', who: null },
   { name: 'palette', at: HERE, reach: key('Control+k') },
   {
     name: 'palette-found',
@@ -49,19 +59,18 @@ export const frameScenes: readonly Scene[] = [
     reach: async ({ hand }) => (await hand.named('button', 'frame:shell.fullScreen')).hover(),
   },
   { name: 'password', at: HERE, reach: press('frame:shell.changePassword') },
-  {
-    name: 'second-factor',
-    at: HERE,
-    reach: ({ hand }) => hand.choose('frame:shell.user', 'frame:shell.secondFactor'),
-  },
+  { name: 'own-password', at: HERE, before: frame.givenPassword },
+  { name: 'own-sessions', at: HERE, reach: frame.ofUser('ownSessions') },
+  { name: 'receipt-printer', at: HERE, reach: frame.ofUser('receiptPrinter') },
+  { name: 'second-factor', at: HERE, reach: frame.ofUser('secondFactor') },
   {
     name: 'second-factor-proof',
     at: HERE,
-    reach: first(
-      ({ hand }) => hand.choose('frame:shell.user', 'frame:shell.secondFactor'),
-      press('second-factor:actions.begin'),
-    ),
+    reach: first(frame.ofUser('secondFactor'), press('second-factor:actions.begin')),
   },
+  { name: 'second-factor-scan', at: HERE, reach: frame.scanSecondFactor, everySize: true },
+  { name: 'second-factor-codes', at: HERE, reach: frame.showRecoveryCodes, everySize: true },
+  { name: 'second-factor-needed', at: HERE, before: frame.needSecondFactor },
   {
     name: 'password-errors',
     at: HERE,

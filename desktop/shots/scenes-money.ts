@@ -1,6 +1,8 @@
+import { newInstallation } from './reach/frame.ts';
 import * as money from './reach/money.ts';
+import { addNobody } from './reach/people.ts';
 import type { Scene } from './scene/scene.ts';
-import { fill, first, openRow, press } from './steps.ts';
+import { fill, first, openRow, press } from './scene/steps.ts';
 
 const payments = '/business/paymentRecord';
 const records = '/ship/verificationRecord';
@@ -15,6 +17,12 @@ export const moneyScenes: readonly Scene[] = [
     reach: first(press('takings:drawer.close'), fill('takings:drawer.countedIs', '150')),
     everySize: true,
   },
+  {
+    name: 'cashDrawer-pay-in',
+    at: '/business/cashDrawer',
+    before: money.openedDrawer,
+    reach: press('takings:drawer.payIn'),
+  },
   { name: 'dayClose-day', at: '/business/dayClose', before: money.openedDrawer, everySize: true },
   { name: 'payment-one', at: payments, reach: openRow() },
   { name: 'payment-attention', at: `${payments}?attention=late,twice,mismatch,refund-failed,refund-owed` },
@@ -23,6 +31,11 @@ export const moneyScenes: readonly Scene[] = [
     name: 'payment-retry',
     at: payments,
     reach: first(money.openRefusedRefund, press('payments:refund.retry')),
+  },
+  {
+    name: 'payment-settle',
+    at: payments,
+    reach: first(money.openRefusedRefund, press('payments:refund.settle.open')),
   },
   { name: 'payment-refused-refund', at: payments, reach: money.openRefusedRefund },
   { name: 'payment-none-found', at: `${payments}?order=SC00000000` },
@@ -35,10 +48,21 @@ export const moneyScenes: readonly Scene[] = [
     before: ({ page }) => page.route('**/records.xlsx*', () => undefined),
     reach: press('verification-records:export.action'),
   },
+  { name: 'voucher-sell', at: '/business/voucher', reach: press('vouchers:sell'), everySize: true },
+  { name: 'voucher-one', at: '/business/voucher', before: money.soldVoucher, reach: openRow() },
+  {
+    name: 'voucher-cancel',
+    at: '/business/voucher',
+    before: money.soldVoucher,
+    reach: first(openRow(), press('vouchers:cancel.action')),
+  },
+  { name: 'promo-new-errors', at: '/business/promoCode', reach: addNobody('promo-codes:add') },
+  { name: 'dashboard-set-up', at: '/dashboard', before: newInstallation, everySize: true },
   { name: 'dashboard-gate', at: '/dashboard', who: 'gate', everySize: true },
   { name: 'dashboard-frontdesk', at: '/dashboard', who: 'frontdesk' },
   { name: 'conflict-one', at: '/ship/boardingConflict', reach: openRow() },
   { name: 'conflict-resolved', at: '/ship/boardingConflict?state=resolved', reach: openRow() },
+  { name: 'write-off-find', at: '/ship/shipWriteOff', reach: press('write-off:find.title') },
   { name: 'write-off-refused', at: '/ship/shipWriteOff', reach: money.showForgedTicket },
   { name: 'serial-no-port', at: '/ship/serialScannerTest', reach: money.openNoPort },
 ];

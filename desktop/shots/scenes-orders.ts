@@ -1,6 +1,7 @@
 import * as orders from './reach/orders.ts';
+import { calledOff } from './reach/voyages.ts';
 import type { Scene, Visit } from './scene/scene.ts';
-import { choose, first, press, turnTo } from './steps.ts';
+import { choose, first, press, turnTo } from './scene/steps.ts';
 
 const at = '/ship/shipOrder';
 const pick =
@@ -51,6 +52,7 @@ export const orderScenes: readonly Scene[] = [
   },
   { name: 'order-paid', at, reach: orders.openOrder(PAID) },
   { name: 'order-money', at, reach: first(orders.openOrder(PAID), turnTo('orders:order.money')) },
+  { name: 'order-notes', at, reach: first(orders.openOrder(PAID), turnTo('desk:notes.title')) },
   { name: 'order-history', at, reach: first(orders.openOrder(PAID), turnTo('orders:order.history')) },
   {
     name: 'order-reissue',
@@ -75,13 +77,27 @@ export const orderScenes: readonly Scene[] = [
   { name: 'order-not-found', at: `${at}/SC00000000` },
   { name: 'order-add', at, reach: orders.beginAddition, everySize: true },
   { name: 'order-add-pay', at, reach: orders.previewAddition, everySize: true },
+  {
+    name: 'order-cabin',
+    at,
+    reach: first(orders.openPaidInCash, choose('orders:actions.label', 'desk:cabin.action')),
+  },
+  {
+    name: 'order-erase',
+    at,
+    reach: first(
+      orders.openOrder('status=completed'),
+      choose('orders:actions.label', 'orders:actions.erase'),
+    ),
+  },
+  { name: 'order-called-off', at, before: calledOff, reach: orders.chooseForGuests, everySize: true },
   { name: 'order-cancel', at, reach: first(orders.openOrder(PAID), press('orders:actions.cancel')) },
   { name: 'order-cancel-part', at, reach: orders.cancelPart },
   { name: 'order-cancel-nothing', at, reach: orders.cancelNothing },
   { name: 'order-cancel-unpaid', at, reach: first(orders.openUnpaid, press('orders:actions.cancel')) },
   { name: 'order-cash', at, reach: first(orders.openUnpaid, orders.countCash) },
   { name: 'order-cash-taken', at, reach: first(orders.openUnpaid, orders.takeCash) },
-  { name: 'order-hand-out', at, reach: first(orders.oweCash, press('orders:order.handOut')) },
+  { name: 'order-hand-out', at, reach: first(orders.oweCash, press('providers:counter.refund.action')) },
   { name: 'order-owes-cash', at, reach: orders.oweCash },
   { name: 'order-contact', at, reach: first(orders.openOrder(PAID), press('orders:order.editContact')) },
   { name: 'order-contact-errors', at, reach: first(orders.openOrder(PAID), orders.emptyContact) },

@@ -1,6 +1,6 @@
 import * as people from './reach/people.ts';
 import type { Scene } from './scene/scene.ts';
-import { fill, first, openRow, press, turnTo } from './steps.ts';
+import { fill, first, openRow, press, turnTo } from './scene/steps.ts';
 
 const customers = '/ship/userInfoRecord';
 const jobs = '/setup/mailsAndJobs';
@@ -48,6 +48,12 @@ export const peopleScenes: readonly Scene[] = [
     },
   },
   { name: 'user-one', at: '/permission/users', reach: openRow(1) },
+  {
+    name: 'legal-new-errors',
+    at: '/setup/legalPages',
+    reach: people.addNobody('legal-pages:add'),
+    everySize: true,
+  },
   { name: 'station-code', at: '/ship/stations', reach: press('stations:make') },
   { name: 'user-new-errors', at: '/permission/users', reach: people.addNobody('permissions:users.add') },
   {

@@ -1,6 +1,6 @@
 import * as voyages from './reach/voyages.ts';
 import type { Scene } from './scene/scene.ts';
-import { choose, fill, first, openRow, press, turnTo } from './steps.ts';
+import { choose, fill, first, openRow, press, turnTo } from './scene/steps.ts';
 
 const sailings = '/voyage/sailing';
 const booked = `${sailings}?view=list&sort=-sold&status=scheduled`;
@@ -20,6 +20,12 @@ export const voyageScenes: readonly Scene[] = [
   { name: 'sailing-change', at: booked, reach: first(openRow(), press('sailings:drawer.change')) },
   { name: 'sailing-close', at: booked, reach: act('close') },
   { name: 'sailing-delay', at: booked, reach: act('delay') },
+  { name: 'sailing-disrupt', at: booked, reach: act('disrupt') },
+  { name: 'sailing-message', at: booked, reach: act('message') },
+  { name: 'sailing-message-preview', at: booked, reach: first(act('message'), voyages.writeMessage) },
+  { name: 'waitlist-list', at: '/ship/waitlist', reach: voyages.openWaitlist, everySize: true },
+  { name: 'waitlist-one', at: '/ship/waitlist', reach: first(voyages.openWaitlist, openRow()) },
+  { name: 'waitlist-add', at: '/ship/waitlist', reach: first(voyages.openWaitlist, press('waitlist:add')) },
   {
     name: 'sailing-delay-errors',
     at: booked,

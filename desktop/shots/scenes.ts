@@ -3,13 +3,13 @@ import { menuScreens } from '../e2e/support/menu.ts';
 import * as lights from './reach/gate-lights.ts';
 import * as gates from './reach/gates.ts';
 import type { Scene } from './scene/scene.ts';
+import { first, keepWaiting, press, refuse } from './scene/steps.ts';
 import { fleetScenes } from './scenes-fleet.ts';
 import { frameScenes } from './scenes-frame.ts';
 import { moneyScenes } from './scenes-money.ts';
 import { orderScenes } from './scenes-orders.ts';
 import { peopleScenes } from './scenes-people.ts';
 import { voyageScenes } from './scenes-voyages.ts';
-import { first, keepWaiting, press, refuse } from './steps.ts';
 
 /** Every call except those that every screen needs. */
 const calls = /\/prod-api\/(?!sysUser\/info|config\/getUseTime|settings\/public)/;

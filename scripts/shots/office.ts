@@ -33,7 +33,9 @@ async function takeAll({ browser, url }: Stage, options: ReturnType<typeof readO
   try {
     for (const language of options.languages)
       for (const scene of options.scenes)
-        for (const size of options.sizes.filter(size => size === 'desk' || scene.everySize)) {
+        for (const size of options.sizes.filter(
+          size => options.everyScene || size === 'desk' || scene.everySize,
+        )) {
           const desk = await desks.of(language, scene.who === undefined ? 'admin' : scene.who);
           await take(scene, language, size, { desk, say: words[language] });
         }
@@ -70,7 +72,8 @@ async function take(
   }
 }
 
-/** `--screen shipOrder,order --language zh --size desk` takes only these; a name matches all that start with it. */
+/** `--screen shipOrder,order --language zh --size desk` takes only these; a name matches all that start with it. Without a
+ * size, the small windows are only for the scenes that say so. */
 function readOptions() {
   const { values } = parseArgs({
     options: { screen: { type: 'string' }, language: { type: 'string' }, size: { type: 'string' } },
@@ -82,6 +85,7 @@ function readOptions() {
     scenes: chosenScenes,
     languages: chosen(values.language, officeLanguages),
     sizes: chosen(values.size, Object.keys(sizes) as Size[]),
+    everyScene: values.size !== undefined,
   };
 }
 

@@ -1,7 +1,9 @@
+import { officeLanguages } from '@gangway/shared/contract/base/languages.ts';
 import type { CheckInSailing } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { menuScreens } from '../support/menu.ts';
 import { expect, test } from '../support/office.ts';
 
 const desk = { width: 1440, height: 900 };
@@ -88,3 +90,70 @@ test('changed prices are saved below the rows, in a low window too', async ({ of
   await expect(page.getByText('1 price changed')).toBeInViewport();
   await page.getByRole('button', { name: 'Discard changes' }).click();
 });
+
+test('rarely used filters of payments are folded until one of them is set', async ({ office }) => {
+  const page = await office('manager', '/business/paymentRecord');
+  const outcome = page.getByLabel('Outcome', { exact: true });
+  const more = page.getByRole('button', { name: 'More filters' });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await expect(outcome).toBeHidden();
+  await more.click();
+  await outcome.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/outcome=/);
+  await page.reload();
+  await expect(outcome).toBeVisible();
+  await expect(more).toBeHidden();
+});
+
+for (const language of officeLanguages)
+  test.describe(language, () => {
+    test.use({ officeLanguage: language });
+
+    test('no name of a column and no button is cut on any screen', async ({ office }) => {
+      // All screens at two sizes, one after the other.
+      test.setTimeout(360_000);
+      const page = await office('admin');
+      for (const { path } of menuScreens)
+        await test.step(path, async () => {
+          await page.setViewportSize(desk);
+          await page.goto(new URL(path, page.url()).href);
+          await expect(page.locator('h1')).toBeVisible();
+          await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+          for (const size of [desk, small]) {
+            await page.setViewportSize(size);
+            await expect
+              .poll(() => cutNames(page.locator('main')), `${path} at ${size.width} pixels`)
+              .toEqual([]);
+          }
+        });
+    });
+
+    test('the line of a sailing that left the evening before tells the whole voyage', async ({ office }) => {
+      const page = await office('manager');
+      await page.setViewportSize(small);
+      await page.route('**/prod-api/office/check-in/sailings*', async route => {
+        const response = await route.fetch();
+        const answer: { data: CheckInSailing[] } = await response.json();
+        for (const sailing of answer.data) {
+          sailing.date = addDays(sailing.date, -1);
+          sailing.current = true;
+        }
+        await route.fulfill({ response, json: answer });
+      });
+      await page.goto(new URL('/ship/roomCheckInManagement', page.url()).href);
+      const voyage = page.getByRole('main').locator('button[aria-pressed="true"]').getByText('→');
+      await expect(voyage).toBeVisible();
+      expect(await overflow(voyage)).toBe(0);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  });
+
+/** Names of columns and of buttons whose text is wider than they are. */
+const cutNames = (within: Locator) =>
+  within
+    .locator('th:not(.visually-hidden):visible, button:visible')
+    .evaluateAll(elements =>
+      elements
+        .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    );

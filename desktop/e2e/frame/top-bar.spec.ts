@@ -33,7 +33,7 @@ test('the language switches between 中文 and English, is stored in a cookie, a
   await expect(page.getByText('语言切换成功')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
   await expect(page.getByRole('link', { name: '订单记录' })).toBeVisible();
-  await expect(page.getByText(/^到期时间: \d{4}年/)).toBeVisible();
+  await expect(page.getByText(/^到期时间：\d{4}年/)).toBeVisible();
   await expect(page).toHaveTitle('首页 - Selat Cruises');
   expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('zh');
   await page.reload();

@@ -38,7 +38,7 @@ test('when two offline gates admit one ticket, the earlier scan counts and a sup
   await expect(one.state).toContainText('All scans sent');
 
   // The list updates itself.
-  await expect(row).toContainText(/Boarded twice.*Gate East, \d\d:\d\d.*Gate West, \d\d:\d\d.*Open/s);
+  await expect(row).toContainText(/Boarded twice.*Gate East · \d\d:\d\d.*Gate West · \d\d:\d\d.*Open/s);
   await expect(two.state.getByRole('link', { name: /open conflict/ })).toHaveAttribute('href', INBOX);
   await row.getByRole('gridcell').nth(1).click();
   const drawer = page.getByRole('dialog');

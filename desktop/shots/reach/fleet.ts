@@ -1,10 +1,13 @@
 import type {
   BoardRoom,
+  CheckInSailing,
   RoomBoard,
   ShipOverview,
 } from '@gangway/shared/contract/office/fleet/room-operation.ts';
+import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import { findIdleRoom } from '../../e2e/support/states/cabin-guest.ts';
 import type { Visit } from '../scene/scene.ts';
+import { amend, type Step } from '../scene/steps.ts';
 
 export const scrollToImages = ({ page }: Visit): Promise<void> =>
   page
@@ -72,3 +75,9 @@ export async function askForTooMany({ hand }: Visit): Promise<void> {
   await hand.fill('rooms:bulk.from', '1');
   await hand.fill('rooms:bulk.to', '90');
 }
+
+/** Every sailing is under way since the evening before, and its line the longest. */
+export const sinceLastNight: Step = amend<CheckInSailing[]>(
+  '**/prod-api/office/check-in/sailings*',
+  sailings => sailings.map(sailing => ({ ...sailing, date: addDays(sailing.date, -1), current: true })),
+);

@@ -1,3 +1,4 @@
+import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { book, farSailings } from '../../../storefront/e2e/support/booking.ts';
 import type { Visit } from '../scene/scene.ts';
 
@@ -56,4 +57,16 @@ export async function openedDrawer({ calls, guest }: Visit): Promise<void> {
   const { order } = await book(guest, sailing.id);
   const { number, dueSen } = order;
   await calls.post(`/office/orders/${number}/payment`, { expectedDueSen: dueSen, tenderedSen: dueSen });
+}
+
+/** A voucher sold for cash. */
+export async function soldVoucher({ calls }: Visit): Promise<void> {
+  const { total } = await calls.get<{ total: number }>('/office/vouchers?state=valid');
+  if (total > 0) return;
+  await calls.post('/office/vouchers', {
+    amountSen: 12_000,
+    holder: { name: 'Lim Siew Ling', email: 'siew.ling@example.com', language: 'en' },
+    validUntil: addDays(localDateIn(new Date()), 365),
+    tenderedSen: 15_000,
+  });
 }

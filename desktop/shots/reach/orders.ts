@@ -1,4 +1,5 @@
 import type { OfficeOrderDetail, OfficeOrderPage } from '@gangway/shared/contract/office/orders/orders.ts';
+import type { WorklistPage } from '@gangway/shared/contract/office/orders/worklist.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { book, farSailing } from '../../../storefront/e2e/support/booking.ts';
@@ -22,6 +23,13 @@ export const openOrder =
   async (visit: Visit): Promise<void> =>
     show(visit, (await findOrder(visit, query)).number);
 
+/** The choice after a canceled sailing, made at the desk. */
+export async function chooseForGuests(visit: Visit): Promise<void> {
+  const { items } = await visit.calls.get<WorklistPage>('/office/worklist?kind=choose&size=1');
+  await show(visit, items[0]?.number ?? '');
+  await visit.hand.choose('orders:actions.label', 'orders:actions.choose');
+}
+
 /** An unpaid order of a guest with a cabin. */
 export async function openUnpaid(visit: Visit): Promise<void> {
   const { id } = await farSailing(visit.guest);
@@ -30,7 +38,7 @@ export async function openUnpaid(visit: Visit): Promise<void> {
 }
 
 /** The same, paid in cash at the desk. */
-async function openPaidInCash(visit: Visit): Promise<void> {
+export async function openPaidInCash(visit: Visit): Promise<void> {
   await openUnpaid(visit);
   await takeCash(visit);
   await visit.hand.press('orders:cash.done');

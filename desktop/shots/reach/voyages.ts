@@ -2,6 +2,7 @@ import type { OfficeOrderDetail, OfficeOrderPage } from '@gangway/shared/contrac
 import type { WorklistPage } from '@gangway/shared/contract/office/orders/worklist.ts';
 import type { DisruptionPreview } from '@gangway/shared/contract/office/sailings/disruptions.ts';
 import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { soldOutSailing } from '../../../storefront/e2e/support/waitlist/sold-out-sailing.ts';
 import type { Visit } from '../scene/scene.ts';
 
 const top = ({ page }: Visit) => page.getByRole('dialog').last();
@@ -139,4 +140,31 @@ export async function calledOff({ calls }: Visit): Promise<void> {
   await calls.post('/office/disruptions', { sailings: versions, disruption });
   for (let tries = 0; tries < 60 && (await open()) === 0; tries++)
     await new Promise(resolve => setTimeout(resolve, 500));
+}
+
+/** A message in English, the first language of the form. */
+export async function writeMessage(visit: Visit): Promise<void> {
+  const fields = top(visit).getByRole('textbox');
+  await fields.nth(0).fill('The terminal has moved');
+  await fields.nth(1).fill('Please come to Terminal B, 200 meters north of the old one.');
+  await visit.hand.press('sailings:message.preview');
+  await visit.hand.see('sailings:message.mail');
+}
+
+/** A sold-out sailing for which two parties wait. */
+export async function openWaitlist({ calls, guest, hand, page }: Visit): Promise<void> {
+  const { sailing } = await soldOutSailing(guest);
+  for (const [name, adult] of [
+    ['Devi a/p Raman', 2],
+    ['Eng Siew Ling', 1],
+  ] as const)
+    await calls.post(`/office/waitlists/${sailing.id}/standby`, {
+      name,
+      phone: null,
+      tickets: { adult, child: 1, infant: 0, senior: 0 },
+      cabins: null,
+    });
+  await hand.fill('waitlist:date', sailing.date);
+  await hand.field('waitlist:sailing').selectOption(String(sailing.id));
+  await page.locator('tr[data-index="1"]').waitFor();
 }

@@ -47,7 +47,7 @@ export default {
       noCharge: '不收手续费',
       refund: '退款金额',
       noRefund: '无退款',
-      refundNote: '款项将按原支付方式退回，银行入账最多需要 10 个工作日。',
+      refundNote: '款项将按原付款方式退回，银行入账最多需要 10 个工作日。',
     },
     disruption: {
       weather: '由于天气原因，我们无法按原计划启航。给您带来不便，敬请谅解。',
@@ -115,7 +115,7 @@ export default {
       introLate: '您支付的 {{amount}} 到账时已超过付款时限，座位已经售出，我们将全额退款。',
       introTwice:
         '收到您支付的 {{amount}} 时，该订单此前已付清。我们将全额退还这笔重复付款，您的预订不受影响。',
-      refundNote: '款项将按原支付方式退回，银行入账最多需要 10 个工作日。',
+      refundNote: '款项将按原付款方式退回，银行入账最多需要 10 个工作日。',
       refund: '退款金额',
       again: '其他航次或许仍有空位，欢迎重新预订。',
       bookAgain: '查找航次',

@@ -87,7 +87,7 @@ export default {
       paid: '已付金额',
       refunded: '退款金额',
       session: '时段',
-      paymentMethod: '支付方式',
+      paymentMethod: '付款方式',
       qrStatus: '二维码状态',
       status: '订单状态',
       date: '所选出发日期',

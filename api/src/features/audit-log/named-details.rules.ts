@@ -11,6 +11,7 @@ const tables: Readonly<Record<string, string>> = {
   calledOff: 'sailings',
   departurePortId: 'ports',
   destinationPortId: 'ports',
+  enrolledBy: 'system_users',
   menuIds: 'menus',
   officerId: 'system_users',
   orderId: 'orders',

@@ -18,7 +18,7 @@ export function ExpiryTime() {
   return (
     data && (
       <p className={styles.expiryTime} title={t('shell.expires')}>
-        {t('shell.expiryTime')}: <span>{data}</span>
+        {t('labelled', { label: t('shell.expiryTime'), value: data })}
         <span className={styles.expires}> · {t('shell.expires')}</span>
       </p>
     )

@@ -45,7 +45,7 @@ export function useAuditWords() {
     if (typeof what === 'object' && what !== null)
       return Object.entries(what)
         .filter(([, inner]) => !isEmpty(inner))
-        .map(([key, inner]) => `${word('fields', key)}: ${value(key, inner)}`)
+        .map(([key, inner]) => t('line', { field: word('fields', key), value: value(key, inner) }))
         .join(' · ');
     if (isMenu(field)) return menuTitle(String(what));
     if (field === 'permissions') return permissionText(String(what));

@@ -18,7 +18,7 @@ const tones: Record<ConflictKind, Tone> = {
 export function useConflictColumns(): Column<GateConflict>[] {
   const { t } = useTranslation('boarding-conflicts');
   const { date, time, instant } = useFormat();
-  const scan = (of: GateConflict['other'] | null) => of && `${of.gate || t('unnamedGate')}, ${time(of.at)}`;
+  const scan = (of: GateConflict['other'] | null) => of && `${of.gate || t('unnamedGate')} · ${time(of.at)}`;
   return [
     {
       id: 'opened',
@@ -40,6 +40,7 @@ export function useConflictColumns(): Column<GateConflict>[] {
       key: true,
       header: t('column.passenger'),
       cell: ({ ticket }) => ticket?.passengerName ?? t('noTicket'),
+      least: 120,
     },
     {
       id: 'ticket',
@@ -53,8 +54,9 @@ export function useConflictColumns(): Column<GateConflict>[] {
       id: 'sailing',
       key: true,
       header: t('column.sailing'),
-      cell: ({ sailing }) => sailing && `${sailing.ship}, ${date(sailing.date)}`,
-      width: 216,
+      cell: ({ sailing }) => sailing && `${sailing.ship} · ${date(sailing.date)}`,
+      width: 244,
+      least: 130,
     },
     {
       id: 'first',

@@ -7,7 +7,7 @@ import { DateField } from '../../ui/dates/date-field.tsx';
 import { MultiSelect } from '../../ui/fields/multi-select.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { FilterBar } from '../../ui/layout/filter-bar.tsx';
+import { FilterBar, FilterPair } from '../../ui/layout/filter-bar.tsx';
 import { levelsDown } from './customer/customer-look.tsx';
 import { useCustomer } from './requests/read-customer.ts';
 
@@ -29,8 +29,10 @@ export function CustomerFilters({ list }: { list: ListState<typeof filters> }) {
         {...filter.choice('status', t('fields.status'), t('filters.anyStatus'))}
         choices={statuses}
       />
-      <DateField {...filter.day('from', t('filters.from'))} />
-      <DateField {...filter.day('to', t('filters.to'))} />
+      <FilterPair>
+        <DateField {...filter.day('from', t('filters.from'))} />
+        <DateField {...filter.day('to', t('filters.to'))} />
+      </FilterPair>
       {superior && <BelowWhom id={superior} onClear={() => list.setFilters({ superior: '' })} />}
     </FilterBar>
   );

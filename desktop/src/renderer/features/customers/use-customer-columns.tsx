@@ -50,7 +50,7 @@ export function useCustomerColumns(): Column<OfficeCustomer>[] {
         header: t('fields.status'),
         cell: row => <CustomerStatus status={row.status} />,
         sortable: true,
-        width: 130,
+        width: 142,
       },
       {
         id: 'registeredAt',

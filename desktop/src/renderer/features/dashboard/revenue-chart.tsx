@@ -37,7 +37,8 @@ export function RevenueChart({ days }: { days: readonly RevenueDay[] }) {
       days={days}
       scale={{
         width: 76,
-        tickFormatter: (sen: number) => t('revenue.thousand', { number: number(sen / SEN / THOUSAND) }),
+        tickFormatter: (sen: number) =>
+          sen === 0 ? t('revenue.zero') : t('revenue.thousand', { number: number(sen / SEN / THOUSAND) }),
       }}
       written={money}
       counted={[names.daytimeSen, names.nighttimeSen, names.refundedSen]}

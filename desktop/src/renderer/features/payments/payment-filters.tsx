@@ -1,6 +1,9 @@
 import { paymentProviders, paymentStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import { paymentAttentions } from '@gangway/shared/contract/office/orders/payments.ts';
+import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from '../../lib/lists/use-list-state.ts';
 import { DateField } from '../../ui/dates/date-field.tsx';
@@ -9,8 +12,7 @@ import { MoneyField } from '../../ui/fields/number-field.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FilterBar } from '../../ui/layout/filter-bar.tsx';
-
+import { FilterBar, FilterPair } from '../../ui/layout/filter-bar.tsx';
 import { paymentDesksQuery } from './requests/payments.ts';
 
 /** All filters of the payments, unset. */
@@ -31,11 +33,25 @@ export const noFilters = {
   handedOutTo: '',
 };
 
+/** Rarely used: folded away until one of them is set, so that a small window has room for the payments. */
+const rare = [
+  'outcome',
+  'officer',
+  'counter',
+  'handedOutFrom',
+  'handedOutTo',
+  'amountFrom',
+  'amountTo',
+] as const satisfies (keyof typeof noFilters)[];
+
 const listed = (text: string) => (text === '' ? [] : text.split(','));
 
 export function PaymentFilters({ list }: { list: ListState<typeof noFilters> }) {
   const { t } = useTranslation(['payments', 'providers']);
   const { filters, setFilters } = list;
+  const [unfolded, setUnfolded] = useState(false);
+  const rareUsed = rare.some(name => filters[name] !== '');
+  const showsRare = unfolded || rareUsed;
   const several = (
     name: 'provider' | 'status' | 'attention',
     choices: { value: string; label: string }[],
@@ -77,8 +93,10 @@ export function PaymentFilters({ list }: { list: ListState<typeof noFilters> }) 
         onChange={reference => setFilters({ reference })}
         spellCheck={false}
       />
-      <DateField {...day('from')} />
-      <DateField {...day('to')} />
+      <FilterPair>
+        <DateField {...day('from')} />
+        <DateField {...day('to')} />
+      </FilterPair>
       <MultiSelect
         {...several(
           'provider',
@@ -97,34 +115,50 @@ export function PaymentFilters({ list }: { list: ListState<typeof noFilters> }) 
           paymentAttentions.map(value => ({ value, label: t(`attention.${value}`) })),
         )}
       />
-      <SelectField
-        label={t('filter.outcome')}
-        hideLabel
-        empty={t('filter.any.outcome')}
-        value={filters.outcome}
-        choices={(['applied', 'returned'] as const).map(value => ({ value, label: t(`outcome.${value}`) }))}
-        onChange={outcome => setFilters({ outcome })}
-      />
-      <SelectField
-        label={t('filter.officer')}
-        hideLabel
-        empty={t('filter.any.officer')}
-        value={filters.officer}
-        choices={(desks?.officers ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={officer => setFilters({ officer })}
-      />
-      <SelectField
-        label={t('filter.counter')}
-        hideLabel
-        empty={t('filter.any.counter')}
-        value={filters.counter}
-        choices={(desks?.counters ?? []).map(name => ({ value: name, label: name }))}
-        onChange={counter => setFilters({ counter })}
-      />
-      <DateField {...day('handedOutFrom')} />
-      <DateField {...day('handedOutTo')} />
-      <MoneyField {...amount('amountFrom')} />
-      <MoneyField {...amount('amountTo')} />
+      {showsRare && (
+        <>
+          <SelectField
+            label={t('filter.outcome')}
+            hideLabel
+            empty={t('filter.any.outcome')}
+            value={filters.outcome}
+            choices={(['applied', 'returned'] as const).map(value => ({
+              value,
+              label: t(`outcome.${value}`),
+            }))}
+            onChange={outcome => setFilters({ outcome })}
+          />
+          <SelectField
+            label={t('filter.officer')}
+            hideLabel
+            empty={t('filter.any.officer')}
+            value={filters.officer}
+            choices={(desks?.officers ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={officer => setFilters({ officer })}
+          />
+          <SelectField
+            label={t('filter.counter')}
+            hideLabel
+            empty={t('filter.any.counter')}
+            value={filters.counter}
+            choices={(desks?.counters ?? []).map(name => ({ value: name, label: name }))}
+            onChange={counter => setFilters({ counter })}
+          />
+          <FilterPair>
+            <DateField {...day('handedOutFrom')} />
+            <DateField {...day('handedOutTo')} />
+          </FilterPair>
+          <FilterPair>
+            <MoneyField {...amount('amountFrom')} />
+            <MoneyField {...amount('amountTo')} />
+          </FilterPair>
+        </>
+      )}
+      {!rareUsed && (
+        <Button icon={SlidersHorizontal} aria-expanded={showsRare} onClick={() => setUnfolded(!unfolded)}>
+          {t(unfolded ? 'filter.fewer' : 'filter.more')}
+        </Button>
+      )}
     </FilterBar>
   );
 }

@@ -53,7 +53,7 @@ export function Refunds({ provider, refunds }: RefundsProps) {
             )}
             {isByHand(provider) && refund.status === 'pending' && (
               <p className={styles.whole}>
-                {t(`providers:${provider}.refund.owed`)}. {t('refund.byHand')}
+                {t(`providers:${provider}.refund.owed`)} · {t('refund.byHand')}
               </p>
             )}
             {refund.receiptNumber && (

@@ -73,6 +73,7 @@ function useColumns(): Column<OfficePromo>[] {
       { id: 'code', header: t('columns.code'), cell: ({ code }) => code, sortable: true, fixed: true },
       {
         id: 'takes',
+        key: true,
         header: t('columns.takes'),
         cell: ({ amountSen, percent }) => (percent === null ? money(amountSen ?? 0) : `${percent} %`),
         width: 120,
@@ -98,6 +99,7 @@ function useColumns(): Column<OfficePromo>[] {
       },
       {
         id: 'active',
+        key: true,
         header: t('columns.active'),
         cell: ({ active }) => (
           <StatusBadge tone={active ? 'ok' : 'neutral'} label={t(active ? 'on' : 'off')} />

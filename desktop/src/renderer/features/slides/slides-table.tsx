@@ -91,6 +91,7 @@ export function SlidesTable({ result, list, onOpen }: SlidesTableProps) {
     { id: 'subtitle', header: t('subtitle'), cell: slide => slide.subtitle },
     {
       id: 'language',
+      key: true,
       header: t('language'),
       cell: slide => (slide.language ? languageFacts(slide.language).name : t('everyLanguage')),
       width: 130,

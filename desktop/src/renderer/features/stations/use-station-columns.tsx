@@ -25,7 +25,7 @@ export function useStationColumns(onRevoke: (station: OfficeStation) => void): C
       header: t('column.name'),
       cell: ({ name, version }) => (
         <>
-          {name || t('unnamed')} <span className={styles.version}>{version}</span>
+          {name || t('unnamed')} <span className={styles.version}>{t('version', { version })}</span>
         </>
       ),
       fixed: true,

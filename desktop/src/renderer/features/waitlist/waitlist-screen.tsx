@@ -77,7 +77,7 @@ export default function WaitlistScreen() {
         />
         {data && (
           <p className={styles.screenAddress}>
-            {t('screenText')}: <code>{standbyAddress(data.sailing.id)}</code>
+            {t('screenText')} <code>{standbyAddress(data.sailing.id)}</code>
           </p>
         )}
       </div>

@@ -58,6 +58,8 @@ export function useWorklistColumns(done: boolean): Column<WorklistLine>[] {
             <OrderLink number={number} /> {name}
           </>
         ),
+        // A number and a name, whole: that is whom to call.
+        width: 250,
         fixed: true,
       },
       {

@@ -15,6 +15,11 @@ interface FilterBarProps {
   onReset: () => void;
 }
 
+/** Two filters that belong together, such as the first and the last day. */
+export function FilterPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
+}
+
 /** A row of filters above a table. */
 export function FilterBar({ children, active, onReset }: FilterBarProps) {
   const { t } = useTranslation('frame');

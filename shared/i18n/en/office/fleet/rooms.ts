@@ -31,7 +31,7 @@ export default {
   tileExpected: 'Room {{number}}, {{status}}, {{names}} expected',
   tileStay: 'Room {{number}}, {{status}}, {{names}}',
   chooseRoom: 'Choose a room to see its guests and actions.',
-  keysHint: 'Arrows move between rooms',
+  keysHint: 'Arrows move between rooms.',
   noSailing: 'No upcoming sailing',
   sailing: { now: 'Current sailing', next: 'Next sailing' },
   turnaround: {

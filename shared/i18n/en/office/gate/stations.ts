@@ -18,6 +18,7 @@ export default {
   },
   state: { enrolled: 'Enrolled', revoked: 'Revoked', unknown: 'Not enrolled' },
   unnamed: 'Unnamed',
+  version: 'version {{version}}',
   code: {
     title: 'One-time code',
     text: 'Enter it at the workplace, under Ticket write-off. It enrolls one workplace and is valid until {{time}}.',

@@ -91,7 +91,7 @@ export default {
   entry: 'Manual entry',
   scan: {
     code: 'Ticket code',
-    hint: 'Scan anywhere on this screen, or paste a code and press Enter',
+    hint: 'Scan anywhere on this screen, or paste a code and press Enter.',
     verify: 'Verify',
   },
   typed: {

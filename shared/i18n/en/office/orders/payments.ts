@@ -5,6 +5,8 @@ export default {
   none: 'No payments yet.',
   noneFound: 'No payments match these filters.',
   filter: {
+    more: 'More filters',
+    fewer: 'Fewer filters',
     order: 'Order number',
     reference: 'Reference',
     from: 'From',

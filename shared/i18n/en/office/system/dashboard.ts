@@ -92,6 +92,7 @@ export default {
   revenue: {
     title: 'Revenue, last 30 days',
     summary: 'Received {{received}}, refunded {{refunded}}',
+    zero: '{{currency}} 0',
     thousand: '{{currency}} {{number}}k',
     daytime: 'Received, daytime',
     nighttime: 'Received, nighttime',

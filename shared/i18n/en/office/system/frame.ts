@@ -70,6 +70,8 @@ export default {
     refresh: 'Look for printers again',
     none: 'No printer was found. Switch it on, connect it, and look again.',
   },
+  /** A name, and what it is about or its value. */
+  labelled: '{{label}}: {{value}}',
   shell: {
     navigation: 'Main',
     breadcrumb: 'You are here',

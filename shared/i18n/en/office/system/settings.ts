@@ -71,8 +71,8 @@ export default {
     useUntil: 'Expiry time',
   },
   hints: {
-    operatorName: 'Shown on tickets, in e-mails and on the site',
-    productTitle: 'Shown after the title of every page',
+    operatorName: 'Shown on tickets, in e-mails and on the site.',
+    productTitle: 'Shown after the title of every page.',
     legalName: 'As registered. Shown at the foot of the site.',
     registration: 'Of the company.',
     legalAddress: 'Of the company, in one line.',
@@ -80,8 +80,8 @@ export default {
     heroText: 'The sentence below the heading.',
     tagline: 'What you do, in a sentence.',
     siteDescription: 'The home page in search engines and in previews of links.',
-    contactEmail: 'We send e-mails from this address, and customers write to it',
-    contactPhone: 'With country code',
+    contactEmail: 'We send e-mails from this address, and customers write to it.',
+    contactPhone: 'With country code.',
     phoneCountry:
       'Phone numbers that are typed without a country code are of it. Its nationals are local on a manifest, and it is the first in lists of countries.',
     currency: 'All prices and payments. It cannot be changed once there is a sailing, an order or a balance.',
@@ -89,9 +89,9 @@ export default {
       'Amounts that are paid in cash are rounded to the nearest 5 of the smallest coin’s unit: 486.02 to 486.00. Amounts paid otherwise stay exact.',
     timeZone:
       'Days and times in reports, messages and opening hours; a port has its own. It cannot be changed once there is a sailing, an order or a balance.',
-    houseReferralCode: 'For customers without a recommender',
+    houseReferralCode: 'For customers without a recommender.',
     orderPrefix: 'Two capital letters. Existing orders keep theirs.',
-    defaultLanguage: 'For a visitor’s first page',
+    defaultLanguage: 'For a visitor’s first page.',
     holdMinutes: 'How long we keep the places and cabins of an unpaid order.',
     holdPlacesPerBuyer: 'Held on one sailing at once by an account, an e-mail address or a phone number.',
     holdPlacesPerAgent: 'The same for an agent.',
@@ -118,7 +118,7 @@ export default {
     calledOffBonusPercent: 'Added for guests who take a voucher instead of their money.',
     calledOffCreditDays: 'For vouchers that guests take instead of their money.',
     calledOffMoves:
-      'Guests who do not choose are moved to the sailing on which we keep places for them, instead of being refunded',
+      'Guests who do not choose are moved to the sailing on which we keep places for them, instead of being refunded.',
     correctionsPerPassenger: 'How often guests may correct a name or document themselves. 0: never.',
     deskCorrectionsPerPassenger:
       'How often staff may correct a name or document. Another person gets a new e-ticket each time.',
@@ -128,7 +128,7 @@ export default {
     waitingRoomStartsAt:
       'Booking attempts per minute on one sailing that open its queue. 0: only you open it.',
     waitingRoomMinutes: 'How long a customer has to book once it is their turn.',
-    waitingRoomAgentsPass: 'Agents can book immediately while customers wait in the queue',
+    waitingRoomAgentsPass: 'Agents can book immediately while customers wait in the queue.',
     waitlistOfferMinutes:
       'How long places that became free are kept for a party. Near the end of sales it is shorter: a tenth of the time left.',
     waitlistStandbyMinutes: 'How long a party has to come to the counter once its number is called.',
@@ -138,7 +138,7 @@ export default {
     backupsKept: 'Older ones are deleted once a new one was read back.',
     personalDataYears:
       'So long after a voyage, its bookings lose names, contacts and remarks; amounts stay. The privacy policy names this time.',
-    useUntil: 'Shown to staff at the top of every screen',
+    useUntil: 'Shown to staff at the top of every screen.',
   },
   sections: 'Sections',
   units: {

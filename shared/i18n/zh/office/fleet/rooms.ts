@@ -22,7 +22,7 @@ export default {
   tileExpected: '{{number}} 号客房，{{status}}，待入住：{{names}}',
   tileStay: '{{number}} 号客房，{{status}}，{{names}}',
   chooseRoom: '选择一间客房，查看入住客人和可办理的事项。',
-  keysHint: '方向键在客房之间移动',
+  keysHint: '方向键在客房之间移动。',
   noSailing: '暂无后续航次',
   sailing: { now: '当前航次', next: '下一航次' },
   turnaround: {

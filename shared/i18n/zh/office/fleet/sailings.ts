@@ -306,7 +306,7 @@ export default {
   reasons: { weather: '天气', technical: '技术原因', operational: '船期调整' },
   worklist: {
     title: '该航次的乘客',
-    noEmail: '无电子邮箱',
+    noEmail: '无邮箱',
     mailFailed: '邮件无法送达',
     mustCall: '请致电',
     called: '{{by}} 已致电，{{time}}',

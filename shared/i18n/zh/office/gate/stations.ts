@@ -18,6 +18,7 @@ export default {
   },
   state: { enrolled: '已登记', revoked: '已停用', unknown: '未登记' },
   unnamed: '未命名',
+  version: '版本 {{version}}',
   code: {
     title: '一次性登记码',
     text: '请在该工作台的“船票核销”页面输入。此码只能登记一台，有效期至 {{time}}。',

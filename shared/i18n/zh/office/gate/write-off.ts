@@ -92,7 +92,7 @@ export default {
   entry: '手动核验',
   scan: {
     code: '船票码',
-    hint: '在本页任意位置扫码，或粘贴船票码后按回车',
+    hint: '在本页任意位置扫码，或粘贴船票码后按回车。',
     verify: '核验',
   },
   typed: {

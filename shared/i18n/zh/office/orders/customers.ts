@@ -4,8 +4,8 @@ import type { Translation } from '../../../translation.ts';
 export default {
   title: '客户信息',
   search: '姓名、电话、邮箱、证件或推荐码',
-  add: '添加用户',
-  added: '已添加 {{username}}。我们正向 {{email}} 发送设置密码的链接。',
+  add: '新增用户',
+  added: '已新增 {{username}}。我们正向 {{email}} 发送设置密码的链接。',
   empty: '没有找到。请更改搜索或筛选条件。',
   none: '还没有客户。',
   level: { super_agent: '超级代理', agent: '代理', normal: '普通用户' },

@@ -7,6 +7,8 @@ export default {
   none: '暂无付款记录。',
   noneFound: '没有符合条件的付款记录。',
   filter: {
+    more: '更多筛选',
+    fewer: '收起筛选',
     order: '订单号',
     reference: '交易编号',
     from: '发起日期起',

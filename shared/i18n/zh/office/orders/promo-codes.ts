@@ -4,12 +4,12 @@ import type { Translation } from '../../../translation.ts';
 /** 后台的优惠码。 */
 export default {
   title: '优惠码',
-  add: '新建优惠码',
-  added: '已新建 {{code}}。',
+  add: '新增优惠码',
+  added: '已新增 {{code}}。',
   edit: '编辑 {{code}}',
   search: '优惠码',
   empty: '没有符合条件的优惠码。',
-  none: '还没有优惠码，请新建第一个。',
+  none: '还没有优惠码，请新增第一个。',
   anyState: '全部状态',
   on: '启用',
   off: '停用',

@@ -25,7 +25,7 @@ export default {
     done: '处理',
   },
   about: { canceled: '航次取消', delayed: '延误', gate: '更换登船口', ship: '更换邮轮' },
-  noEmail: '无电子邮箱',
+  noEmail: '无邮箱',
   mailFailed: '邮件无法送达',
   until: '截止 {{time}}',
   outcomes: { moved: '改乘其他航次', refunded: '退款', credited: '代金券' },

@@ -83,6 +83,7 @@ export default {
   revenue: {
     title: '近 30 天收入',
     summary: '收款 {{received}}，退款 {{refunded}}',
+    zero: '{{currency}} 0',
     thousand: '{{currency}} {{number}}k',
     daytime: '日间收款',
     nighttime: '夜间收款',

@@ -68,6 +68,8 @@ export default {
     refresh: '重新查找打印机',
     none: '未找到打印机。请打开并连接打印机，然后重新查找。',
   },
+  /** A name, and what it is about or its value. */
+  labelled: '{{label}}：{{value}}',
   shell: {
     navigation: '主导航',
     breadcrumb: '当前位置',

@@ -97,7 +97,7 @@ export default {
     'payments-read': '查看付款',
     'reports-read': '查看仪表盘和报表',
     'vouchers-cancel': '作废代金券',
-    'promotions-manage': '新建和修改优惠码',
+    'promotions-manage': '新增和修改优惠码',
     'rooms-operate': '办理入住、退房、打扫和维修',
     'catalogue-manage': '管理邮轮、客房、航次、票价、轮播图、乘船指南',
     'customers-manage': '管理客户和代理',

@@ -17,7 +17,7 @@ interface BatchActionsProps {
 
 /** Actions for several selected orders. */
 export function BatchActions({ numbers, onDone }: BatchActionsProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'frame']);
   const [asking, setAsking] = useState<'cancel' | 'resend' | null>(null);
   const tickets = useMutation({ mutationFn: () => downloadTickets(numbers) });
   if (numbers.length > MOST_BATCH_ORDERS)
@@ -27,7 +27,9 @@ export function BatchActions({ numbers, onDone }: BatchActionsProps) {
   const resend = async () => {
     const { success, results } = await resendConfirmations(numbers);
     if (success > 0) toasts.show(t('batch.resent', { count: success }), 'ok');
-    for (const result of results) if (!result.ok) toasts.show(`${result.number}: ${result.message}`, 'bad');
+    for (const result of results)
+      if (!result.ok)
+        toasts.show(t('frame:labelled', { label: result.number, value: result.message }), 'bad');
     onDone();
   };
   return (

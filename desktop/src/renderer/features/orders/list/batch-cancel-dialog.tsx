@@ -18,7 +18,7 @@ interface BatchCancelDialogProps {
 
 /** Shows the charge of each order before any is canceled; orders that cannot be canceled show the reason. */
 export function BatchCancelDialog({ numbers, onClose, onDone }: BatchCancelDialogProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'frame']);
   const { money } = useFormat();
   const preview = useBatchPreview(numbers);
   const key = useRef(newKey());
@@ -34,7 +34,7 @@ export function BatchCancelDialog({ numbers, onClose, onDone }: BatchCancelDialo
     if (result.success > 0)
       toasts.show(t('batch.canceled', { count: result.success, refund: money(result.refundSen) }), 'ok');
     for (const order of result.results)
-      if (!order.ok) toasts.show(`${order.number}: ${order.message}`, 'bad');
+      if (!order.ok) toasts.show(t('frame:labelled', { label: order.number, value: order.message }), 'bad');
     onDone();
   };
   return (

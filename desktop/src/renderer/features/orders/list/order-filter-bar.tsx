@@ -13,7 +13,7 @@ import { DateField } from '../../../ui/dates/date-field.tsx';
 import { MultiSelect } from '../../../ui/fields/multi-select.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
+import { FilterBar, FilterPair } from '../../../ui/layout/filter-bar.tsx';
 import { useSailing } from '../requests/sailings.ts';
 import { mainFilters, type OrderFilterName, type OrderFilterValues } from './filters.ts';
 import { MoreFilters } from './more-filters.tsx';
@@ -55,8 +55,10 @@ export function OrderFilterBar({ list }: { list: ListState<OrderFilterValues> })
           label: t(`frame:session.${session}`),
         }))}
       />
-      <DateField {...filter.day('from', t('filters.departureFrom'))} />
-      <DateField {...filter.day('to', t('filters.departureTo'))} />
+      <FilterPair>
+        <DateField {...filter.day('from', t('filters.departureFrom'))} />
+        <DateField {...filter.day('to', t('filters.departureTo'))} />
+      </FilterPair>
       {filters.sailing && (
         <SailingFilter id={filters.sailing} onRemove={() => list.setFilters({ sailing: '' })} />
       )}

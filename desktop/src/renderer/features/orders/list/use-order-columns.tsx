@@ -72,17 +72,17 @@ export function useOrderColumns(): Column<OfficeOrder>[] {
 
 const widths = {
   number: 118,
-  customer: 170,
-  status: 112,
-  departure: 172,
-  session: 122,
+  customer: 162,
+  status: 104,
+  departure: 186,
+  session: 114,
   route: 190,
   passengers: 96,
-  room: 100,
+  room: 114,
   due: 108,
   paid: 104,
   refunded: 130,
-  paymentMethod: 132,
+  paymentMethod: 118,
   qrStatus: 90,
   phone: 140,
   reference: 100,
@@ -98,8 +98,9 @@ const widths = {
 
 /** In a narrow window; a date and a name then take two lines. */
 const leastWidths = {
-  customer: 96,
-  departure: 136,
+  number: 112,
+  customer: 92,
+  departure: 148,
   due: 98,
   paid: 98,
   room: 78,

@@ -13,7 +13,7 @@ const reasons = ['cancellation', 'change', 'seat-fee', 'payment-returned'] as co
 
 /** Payments and refunds, and the cancellation charges over time. */
 export function MoneyList({ order }: { order: OfficeOrderDetail }) {
-  const { t } = useTranslation(['orders', 'providers']);
+  const { t } = useTranslation(['orders', 'providers', 'frame']);
   const { money, instant } = useFormat();
   const [handing, setHanding] = useState<OfficeOrderDetail['refunds'][number] | null>(null);
   const slipOf = ({ provider, gatewayReference, details }: OfficeOrderDetail['payments'][number]) =>
@@ -50,7 +50,8 @@ export function MoneyList({ order }: { order: OfficeOrderDetail }) {
                         tendered: money(payment.tenderedSen),
                         change: money(payment.tenderedSen - payment.amountSen - payment.roundingSen),
                       }),
-                    payment.roundingSen !== 0 && `${t('cash.rounding')}: ${money(payment.roundingSen)}`,
+                    payment.roundingSen !== 0 &&
+                      t('frame:labelled', { label: t('cash.rounding'), value: money(payment.roundingSen) }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -75,7 +76,8 @@ export function MoneyList({ order }: { order: OfficeOrderDetail }) {
                         refund.reference &&
                         t('order.reversal', { reference: refund.reference }),
                       instant(refund.createdAt),
-                      refund.roundingSen !== 0 && `${t('cash.rounding')}: ${money(refund.roundingSen)}`,
+                      refund.roundingSen !== 0 &&
+                        t('frame:labelled', { label: t('cash.rounding'), value: money(refund.roundingSen) }),
                     ]
                       .filter(Boolean)
                       .join(' · ')}

@@ -52,7 +52,7 @@ const mayErase = ({ status, contact }: OfficeOrderDetail): boolean =>
 
 /** The actions that an order's status allows; the primary one is a button, the others are in a menu. */
 export function OrderActions({ order, onChoose }: OrderActionsProps) {
-  const { t } = useTranslation(['orders', 'desk']);
+  const { t } = useTranslation(['orders', 'desk', 'frame']);
   const { money } = useFormat();
   const documents = useDocuments();
   const { status, number } = order;
@@ -120,7 +120,7 @@ export function OrderActions({ order, onChoose }: OrderActionsProps) {
       )}
       {status === 'unpaid' && sells && (
         <Button variant="primary" icon={Banknote} onClick={() => onChoose('pay')}>
-          {`${t('actions.pay')}: ${money(order.dueSen)}`}
+          {t('frame:labelled', { label: t('actions.pay'), value: money(order.dueSen) })}
         </Button>
       )}
       {good && (

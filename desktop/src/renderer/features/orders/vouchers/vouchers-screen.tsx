@@ -102,6 +102,7 @@ function useColumns(): Column<OfficeVoucher>[] {
       },
       {
         id: 'expires',
+        key: true,
         header: t('columns.expires'),
         cell: ({ expiresAt }) => instant(expiresAt),
         sortable: true,

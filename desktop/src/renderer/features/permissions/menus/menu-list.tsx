@@ -48,34 +48,34 @@ export function MenuList(props: MenuListProps) {
             <div className={styles.entry}>
               <span className={styles.title}>{entry}</span>
               <code className={styles.path}>{menu.path}</code>
-              <span className={styles.roles} title={openFor}>
-                {openFor}
-              </span>
-              <IconButton
-                icon={ArrowUp}
-                label={t('menus.up', { entry })}
-                disabled={index === 0 || ordering.isPending}
-                onClick={() => swap(index, index - 1)}
-              />
-              <IconButton
-                icon={ArrowDown}
-                label={t('menus.down', { entry })}
-                disabled={index === siblings.length - 1 || ordering.isPending}
-                onClick={() => swap(index, index + 1)}
-              />
-              {pid === 0 && (
+              <span className={styles.roles}>{openFor}</span>
+              <span className={styles.actions}>
                 <IconButton
-                  icon={Plus}
-                  label={t('menus.addBelow', { entry })}
-                  onClick={() => onAdd(menu.id)}
+                  icon={ArrowUp}
+                  label={t('menus.up', { entry })}
+                  disabled={index === 0 || ordering.isPending}
+                  onClick={() => swap(index, index - 1)}
                 />
-              )}
-              <IconButton icon={Pencil} label={t('menus.edit', { entry })} onClick={() => onEdit(menu)} />
-              <IconButton
-                icon={Trash2}
-                label={t('menus.deleteTitle', { entry })}
-                onClick={() => onDelete(menu)}
-              />
+                <IconButton
+                  icon={ArrowDown}
+                  label={t('menus.down', { entry })}
+                  disabled={index === siblings.length - 1 || ordering.isPending}
+                  onClick={() => swap(index, index + 1)}
+                />
+                {pid === 0 && (
+                  <IconButton
+                    icon={Plus}
+                    label={t('menus.addBelow', { entry })}
+                    onClick={() => onAdd(menu.id)}
+                  />
+                )}
+                <IconButton icon={Pencil} label={t('menus.edit', { entry })} onClick={() => onEdit(menu)} />
+                <IconButton
+                  icon={Trash2}
+                  label={t('menus.deleteTitle', { entry })}
+                  onClick={() => onDelete(menu)}
+                />
+              </span>
             </div>
             <MenuList {...props} pid={menu.id} />
           </li>

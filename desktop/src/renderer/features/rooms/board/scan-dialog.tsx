@@ -37,7 +37,7 @@ interface ScanDialogProps {
  * Checks in guests one after the other by scanned or typed ticket. Results are shown large, with the previous ones below.
  */
 export function ScanDialog({ shipId, room, first, onClose }: ScanDialogProps) {
-  const { t } = useTranslation(['rooms', 'prescribed']);
+  const { t } = useTranslation(['rooms', 'prescribed', 'frame']);
   const { enumerate } = useFormat();
   const [text, setText] = useState('');
   const [missing, setMissing] = useState('');
@@ -148,7 +148,7 @@ export function ScanDialog({ shipId, room, first, onClose }: ScanDialogProps) {
                 icon={outcome.ok ? CircleCheck : CircleX}
                 className={outcome.ok ? styles.good : styles.wrong}
               />
-              {outcome.ok ? `${outcome.title}: ${outcome.text}` : outcome.text}
+              {outcome.ok ? t('frame:labelled', { label: outcome.title, value: outcome.text }) : outcome.text}
             </li>
           ))}
         </ul>

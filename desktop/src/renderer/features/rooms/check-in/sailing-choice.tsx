@@ -23,12 +23,11 @@ interface SailingChoiceProps {
  */
 export function SailingChoice({ day, sailings, chosen, onChoose }: SailingChoiceProps) {
   const { t } = useTranslation('rooms');
-  const { date, time, text } = useFormat();
+  const { dateTime, time, text } = useFormat();
   const [open, setOpen] = useState(false);
   const others = sailings.length - 1;
   const voyageOf = (sailing: CheckInSailing) => {
-    const departs = time(sailing.departsAt);
-    const when = sailing.date === day ? departs : `${date(sailing.date)}, ${departs}`;
+    const when = (sailing.date === day ? time : dateTime)(sailing.departsAt);
     return `${when} · ${text(sailing.departure)} → ${text(sailing.destination)}`;
   };
   return (

@@ -55,10 +55,11 @@ export function RuleFields({ form, index, onRemove }: RuleFieldsProps) {
       <DateField {...form.field(`rules.${index}.until`, t('rules.until'))} optional />
       <div className={styles.whole}>
         <FareGrid
-          label={`${t('rules.fares')}: ${name || t('rules.one', { place: index + 1 })}`}
-          rows={[
-            { key: 'rule', name: name || t('rules.one', { place: index + 1 }), header: currency().symbol },
-          ]}
+          label={t('frame:labelled', {
+            label: t('rules.fares'),
+            value: name || t('rules.one', { place: index + 1 }),
+          })}
+          rows={[{ key: 'rule', name: name || t('rules.one', { place: index + 1 }), header: currency().symbol }]}
           value={{ rule: grid.value }}
           onChange={value => grid.onChange(value.rule)}
         />

@@ -15,7 +15,7 @@ import styles from './ship-form.module.css';
 
 /** A ship's pictures: added, reordered by dragging or buttons, deleted; each change is saved immediately. */
 export function ShipImages({ ship }: { ship: OfficeShip }) {
-  const { t } = useTranslation(['ships', 'prescribed']);
+  const { t } = useTranslation(['ships', 'prescribed', 'frame']);
   const hintId = useId();
   const [images, setImages] = useState(ship.images);
   const [busy, setBusy] = useState(false);
@@ -41,7 +41,10 @@ export function ShipImages({ ship }: { ship: OfficeShip }) {
       return setFailure(t('prescribed:validation.imageCount'));
     for (const file of files) {
       const problem = await pictureProblem(file);
-      if (problem) return setFailure(`${t(`prescribed:validation.${problem}`)}: ${file.name}`);
+      if (problem)
+        return setFailure(
+          t('frame:labelled', { label: t(`prescribed:validation.${problem}`), value: file.name }),
+        );
     }
     await run(() => addShipImages(ship.id, files));
   };

@@ -15,12 +15,15 @@ interface PictureFieldProps {
 
 /** The picture of a slide: uploaded immediately, shown in the preview, and assigned when the slide is saved. */
 export function PictureField({ id, error, onPicture }: PictureFieldProps) {
-  const { t } = useTranslation(['slides', 'prescribed']);
+  const { t } = useTranslation(['slides', 'prescribed', 'frame']);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const send = async (file: File) => {
     const problem = await pictureProblem(file);
-    if (problem) return setFailure(`${t(`prescribed:validation.${problem}`)}: ${file.name}`);
+    if (problem)
+      return setFailure(
+        t('frame:labelled', { label: t(`prescribed:validation.${problem}`), value: file.name }),
+      );
     setBusy(true);
     setFailure('');
     try {

@@ -1,4 +1,4 @@
-import type { Visit } from './scene/scene.ts';
+import type { Visit } from './scene.ts';
 
 export type Step = (visit: Visit) => Promise<unknown>;
 
@@ -44,6 +44,16 @@ export const refuse =
   (calls: string | RegExp): Step =>
   ({ page }) =>
     page.route(calls, route => route.fulfill({ status: 500, body: '' }));
+
+/** Changes the data of answers of the server. */
+export const amend =
+  <Data>(calls: string | RegExp, change: (data: Data) => Data): Step =>
+  ({ page }) =>
+    page.route(calls, async route => {
+      const response = await route.fetch();
+      const answer: { data: Data } = await response.json();
+      await route.fulfill({ response, json: { ...answer, data: change(answer.data) } });
+    });
 
 /** The server never answers some calls. */
 export const keepWaiting =

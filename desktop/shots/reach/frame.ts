@@ -1,0 +1,68 @@
+import type { Dashboard } from '@gangway/shared/contract/office/system/dashboard.ts';
+import { setUpSteps } from '@gangway/shared/contract/office/system/dashboard.ts';
+import type { SessionUser } from '@gangway/shared/contract/people/staff.ts';
+import { passwordOf } from '@gangway/shared/node/demonstration-accounts.ts';
+import type { Visit } from '../scene/scene.ts';
+import { amend, fill, first, press, type Step } from '../scene/steps.ts';
+
+/** An entry of the menu of the logged-in user. */
+export const ofUser =
+  (entry: string): Step =>
+  ({ hand }) =>
+    hand.choose('frame:shell.user', `frame:shell.${entry}`);
+
+const info = '**/prod-api/sysUser/info*';
+
+/** The role requires a second factor, and the user has none. */
+export const needSecondFactor: Step = amend<SessionUser>(info, user => ({
+  ...user,
+  secondFactorNeeded: true,
+}));
+
+/** Another user has set the password. */
+export const givenPassword: Step = amend<SessionUser>(info, user => ({ ...user, passwordIsGiven: true }));
+
+/** The account that logs in has a second factor. */
+export const askForSecondFactor: Step = ({ page }) =>
+  page.route('**/bridge/session.signIn', route =>
+    route.fulfill({
+      json: { ok: true, value: { ok: false, message: '', failure: 'second-factor-required', fields: {} } },
+    }),
+  );
+
+export const logInWithSecondFactor: Step = first(
+  fill('login:username', 'admin'),
+  fill('login:password', passwordOf('admin')),
+  press('login:submit'),
+  ({ hand }) => hand.field('login:secondFactor').waitFor(),
+);
+
+/** The picture for the authenticator app. */
+export const scanSecondFactor: Step = first(
+  ofUser('secondFactor'),
+  press('second-factor:actions.begin'),
+  fill('second-factor:fields.password', passwordOf('admin')),
+  press('second-factor:next'),
+  ({ hand }) => hand.see('second-factor:scan.text'),
+);
+
+/** The recovery codes, without a second factor that the next picture would have to type. */
+export async function showRecoveryCodes(visit: Visit): Promise<void> {
+  const { hand, page } = visit;
+  const recoveryCodes = Array.from({ length: 10 }, (_, index) => `K7M2-9QX${index}-4TRB`);
+  await page.route('**/prod-api/sysUser/second-factor/confirm', route =>
+    route.fulfill({ json: { code: 200, msg: 'success', data: { recoveryCodes } } }),
+  );
+  await scanSecondFactor(visit);
+  await hand.fill('second-factor:fields.code', '123456');
+  await hand.press('second-factor:scan.confirm');
+  await hand.see('second-factor:codes.text');
+}
+
+const DONE_STEPS = 3;
+
+/** A new installation before its first order (R459). */
+export const newInstallation: Step = amend<Dashboard>('**/prod-api/office/dashboard*', dashboard => ({
+  ...dashboard,
+  setUp: setUpSteps.map((step, index) => ({ step, done: index < DONE_STEPS })),
+}));
