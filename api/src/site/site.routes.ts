@@ -19,7 +19,7 @@ import { createBriefCache } from './pages/brief-cache.service.ts';
 import { createPageFacts } from './pages/page-facts.service.ts';
 import { createSharedPages } from './shared-pages.service.ts';
 import { MOST_SAILINGS, robots, sitemap } from './sitemap.view.ts';
-import { webManifest } from './web-manifest.view.ts';
+import { ownIcon, webManifest } from './web-manifest.view.ts';
 import { writePage } from './write-page.view.ts';
 
 const builtStorefront = join(import.meta.dirname, '../../../storefront/dist');
@@ -90,6 +90,12 @@ export function createSiteRoutes(
       c.header('Cache-Control', 'no-cache');
       const manifest = webManifest((await facts.settings()).value, c.get('language'));
       return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' });
+    })
+    .get('/:file{[^/]+\\.(png|ico)}', async (c, next) => {
+      const icon = ownIcon((await facts.settings()).value, c.req.path);
+      if (icon === undefined) return next();
+      c.header('Cache-Control', 'no-cache');
+      return c.redirect(icon, 302);
     })
     .get('/:file{[^/]+\\.[^/.]+}', askedForAgain, serveStatic(files), c => c.notFound())
     .get('*', allowStyles, etag(), async c => {

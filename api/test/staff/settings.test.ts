@@ -191,6 +191,7 @@ test('the public settings are open to everybody, and no others', async () => {
   expect(Object.keys(data).sort()).toEqual(
     [
       'amendmentDays',
+      'brandColor',
       'cancellationLadder',
       'contactEmail',
       'contactPhone',
@@ -200,6 +201,7 @@ test('the public settings are open to everybody, and no others', async () => {
       'houseReferralCode',
       'legalAddress',
       'legalName',
+      'logo',
       'operatorName',
       'personalDataYears',
       'phoneCountry',

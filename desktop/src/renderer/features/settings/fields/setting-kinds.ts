@@ -29,7 +29,9 @@ type SettingKind =
   | 'language'
   | 'country'
   | 'ladder'
-  | 'date';
+  | 'date'
+  | 'color'
+  | 'logo';
 
 export const isUnit = (kind: SettingKind): kind is SettingUnit => (units as readonly string[]).includes(kind);
 
@@ -44,6 +46,9 @@ export const kindOf: Record<SettingKey, SettingKind> = {
   heroText: 'texts',
   tagline: 'texts',
   siteDescription: 'texts',
+  brandColor: 'color',
+  actionColor: 'color',
+  logo: 'logo',
   contactEmail: 'email',
   contactPhone: 'phone',
   phoneCountry: 'country',
@@ -126,6 +131,10 @@ export const groups = {
   calledOff: ['calledOffChoiceHours', 'calledOffMoves', 'calledOffBonusPercent', 'calledOffCreditDays'],
   system: ['useUntil', 'backupHour', 'backupEveryDays', 'backupsKept', 'personalDataYears'],
 } as const satisfies Record<string, readonly SettingKey[]>;
+
+/** The settings of the page of logo and colors (R467). */
+export const brandKeys = ['brandColor', 'actionColor', 'logo'] as const satisfies readonly SettingKey[];
+export type BrandKey = (typeof brandKeys)[number];
 
 /** Settings that are whole numbers. */
 type NumberKey = { [Key in SettingKey]: Settings[Key] extends number ? Key : never }[SettingKey];

@@ -1,0 +1,68 @@
+import { logoFiles } from '@gangway/shared/contract/base/brand-files.ts';
+import type { Picture } from '@gangway/shared/contract/office/fleet/pictures.ts';
+import { type Settings, settingSchemas } from '@gangway/shared/contract/settings.ts';
+import { productColors } from '@gangway/shared/domain/brand/brand-colors.ts';
+import type { StaffCaller } from '../../lib/caller.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Deps } from '../../lib/http/context.ts';
+import { toLogo } from '../../lib/pictures/logo.ts';
+import { mediaUrl } from '../../lib/pictures/media-url.ts';
+import { hasPicture, readLogo, storeLogo } from '../../lib/pictures/picture-store.ts';
+import type { SeenVersion } from '../../lib/seen-version.ts';
+import {
+  addSetting,
+  changeSetting,
+  loadSettings,
+  type SettingRecord,
+} from '../../operator/settings.service.ts';
+
+interface Change {
+  key: string;
+  value?: unknown;
+}
+
+/** The dark ground of a light logo: the main color. */
+const plateOf = ({ brandColor }: Pick<Settings, 'brandColor'>): string => brandColor || productColors.abyss;
+
+/**
+ * Stores a logo that is not saved yet, with everything that is made of it (R467). @throws AppError `invalid-input` unless it is one
+ * picture, and what `toLogo` throws
+ */
+export async function uploadLogo(deps: Deps, files: readonly File[]): Promise<Picture> {
+  const [file, ...others] = files;
+  if (!file || others.length > 0) throw new AppError('invalid-input', { fields: { files: 'picture' } });
+  const name = await storeLogo(deps, await toLogo(file), plateOf(await loadSettings(deps.db)));
+  return { name, url: mediaUrl(`brand/${name}${logoFiles.mark}`) };
+}
+
+/** `addSetting` where `seen` is undefined, else `changeSetting`; a picture has to be stored. @throws AppError what they throw */
+export async function saveSetting(
+  deps: Deps,
+  caller: StaffCaller,
+  change: Change,
+  seen?: SeenVersion,
+): Promise<SettingRecord> {
+  await requireStored(deps, change);
+  const saved =
+    seen === undefined
+      ? await addSetting(deps, caller, change)
+      : await changeSetting(deps, caller, change, seen);
+  if (change.key === 'brandColor') await remakeLogo(deps, caller);
+  return saved;
+}
+
+/** @throws AppError `invalid-input` for a logo whose files are not there: it was never uploaded, or long ago. */
+async function requireStored(deps: Deps, { key, value }: Change): Promise<void> {
+  if (key !== 'logo' || value === '') return;
+  const name = settingSchemas.logo.safeParse(value);
+  if (name.success && !(await hasPicture(deps, 'brand', name.data + logoFiles.mark)))
+    throw new AppError('invalid-input', { fields: { value: 'picture' } });
+}
+
+/** After a change of the main color: a light logo gets the new one as its ground. */
+async function remakeLogo(deps: Deps, caller: StaffCaller): Promise<void> {
+  const settings = await loadSettings(deps.db);
+  if (settings.logo === '') return;
+  const logo = await storeLogo(deps, await readLogo(deps, settings.logo, 'source'), plateOf(settings));
+  if (logo !== settings.logo) await changeSetting(deps, caller, { key: 'logo', value: logo }, 'any');
+}
