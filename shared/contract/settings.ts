@@ -54,6 +54,11 @@ export const settingSchemas = {
     .regex(/^(logo-[0-9a-f]{16})?$/)
     .default('')
     .describe('The operator’s logo, as it was named by its upload; empty: the product’s mark'),
+  heroPicture: z
+    .string()
+    .regex(/^(hero-[0-9a-f]{16})?$/)
+    .default('')
+    .describe('The picture of the home page, as it was named by its upload; empty: our drawing'),
   contactEmail: emailAddress.default('hello@selatcruises.example'),
   contactPhone: printedPhone.default('+60 3-2026 1188'),
   phoneCountry: z
@@ -233,6 +238,7 @@ export const publicSettings = z.object({
   tagline: siteWords,
   brandColor: z.string(),
   logo: z.string().describe('The name of the operator’s logo; empty: the product’s mark'),
+  heroPicture: z.string().describe('The name of the picture of the home page; empty: our drawing'),
   contactEmail: z.string(),
   contactPhone: z.string(),
   phoneCountry: z.string(),

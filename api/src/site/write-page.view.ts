@@ -40,12 +40,14 @@ export async function writePage(
   ]);
   const light = lightOfTheHour(deps.clock.now());
   const sailing = await sailingOf(facts, request, answers);
-  const pictures = view ? firstPictures(view, light, sailing) : [];
+  const { value: settings } = await facts.settings();
+  const ports = ((await facts.ports())?.value ?? []).map(({ code }) => code);
+  const pictures = view ? firstPictures(view, { light, sailing, hero: settings.heroPicture, ports }) : [];
   const data = [...(view ? [filesElement(view, language)] : []), answersElement(answers)];
   const html = fillPage(page, head, linksOf(pictures), data);
   const t = pageTextsIn(language);
   return {
-    html: withOpening(html, { ...request, answers, pictures, light, sailing, t }),
+    html: withOpening(html, { ...request, answers, pictures, light, sailing, settings, t }),
     status,
     styleSource: sources.join(' ') || undefined,
   };

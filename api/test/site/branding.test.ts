@@ -3,7 +3,11 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FIRST_VIEWS_FILE } from '@gangway/shared/contract/base/first-view.ts';
+import {
+  FIRST_VIEWS_FILE,
+  type FirstView,
+  type FirstViews,
+} from '@gangway/shared/contract/base/first-view.ts';
 import { languages } from '@gangway/shared/contract/base/languages.ts';
 import { Hono } from 'hono';
 import sharp from 'sharp';
@@ -13,7 +17,8 @@ import type { AppEnv } from '../../src/lib/http/context.ts';
 import { securityHeaders } from '../../src/lib/http/security-headers.ts';
 import { createSiteRoutes } from '../../src/site/site.routes.ts';
 import { createTestDatabase } from '../support/database/database.ts';
-import { upload } from '../support/documents/uploads.ts';
+import { createVoyage } from '../support/database/factories.ts';
+import { pictureFile, upload } from '../support/documents/uploads.ts';
 import { signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
 
@@ -28,12 +33,26 @@ const built = mkdtempSync(join(tmpdir(), 'gangway-test-branding-'));
 afterAll(() => rmSync(built, { recursive: true }));
 writeFileSync(
   join(built, 'index.html'),
-  '<!doctype html><html lang="en"><head><meta name="theme-color" content="#0a2233" /><link rel="icon" type="image/svg+xml" href="/assets/favicon-1.svg"><title>Gangway</title></head><body></body></html>',
+  '<!doctype html><html lang="en"><head><meta name="theme-color" content="#0a2233" /><link rel="icon" type="image/svg+xml" href="/assets/favicon-1.svg"><title>Gangway</title></head><body><div class="opening-page wrap"></div></body></html>',
 );
-const noTexts = Object.fromEntries(languages.map(language => [language, []]));
+const noTexts = Object.fromEntries(
+  languages.map(language => [language, []]),
+) as unknown as FirstView['texts'];
+const drawn = (name: string) => [
+  { screen: 'phone' as const, href: `/${name}.svg`, media: '(width < 48rem)' },
+  { screen: 'wide' as const, href: `/${name}-wide.svg`, media: '(width >= 48rem)' },
+];
+const home = {
+  port: 'penang',
+  ofPort: { daytime: drawn('penang'), nighttime: drawn('penang') },
+  ofSea: { daytime: drawn('sea'), nighttime: drawn('sea') },
+};
 writeFileSync(
   join(built, FIRST_VIEWS_FILE),
-  JSON.stringify({ '*': { scripts: [], styles: [], texts: noTexts } }),
+  JSON.stringify({
+    '*': { scripts: [], styles: [], texts: noTexts },
+    '/home': { scripts: [], styles: [], texts: noTexts, home },
+  } satisfies FirstViews),
 );
 writeFileSync(join(built, 'icon-192.png'), 'the product’s');
 
@@ -47,8 +66,8 @@ const site = new Hono<AppEnv>()
 
 const update = (key: string, value: unknown, { headers } = manager) =>
   call('POST', '/config/update', { headers: { ...headers, 'If-Match': '*' }, body: { key, value } });
-const send = (files: File[], { headers } = manager) =>
-  upload(testApp, '/office/branding/logo', files, headers);
+const send = (files: File[], { headers } = manager, kind = 'logo') =>
+  upload(testApp, `/office/branding/${kind}`, files, headers);
 
 /** A disc on a transparent ground, or on the given one. */
 async function logoFile(
@@ -87,7 +106,7 @@ const readManifest = async () =>
 const later = () => clock.advance(60_000);
 
 beforeEach(async () => {
-  for (const key of ['brandColor', 'actionColor', 'logo']) await update(key, '');
+  for (const key of ['brandColor', 'actionColor', 'logo', 'heroPicture']) await update(key, '');
   later();
 });
 
@@ -200,7 +219,7 @@ describe('a logo', () => {
 
   test.each([
     ['too long for an icon', () => logoFile('#7a1f1f', { width: 900, height: 400 }), 'logo-shape', /crop it/],
-    ['too small', () => logoFile('#7a1f1f', { width: 400, height: 255 }), 'logo-small', /256 × 256/],
+    ['too small', () => logoFile('#7a1f1f', { width: 400, height: 255 }), 'image-small', /256 × 256/],
     ['no picture', async () => new File(['<svg/>'], 'logo.png'), 'image-type', /JPG or PNG/],
     ['damaged', async () => cut(await logoFile('#7a1f1f')), 'image-unreadable', /choose another/],
   ])('that is %s is refused with what to do', async (_, make, error, sentence) => {
@@ -232,6 +251,81 @@ describe('a logo', () => {
   });
 });
 
+describe('the picture of the home page', () => {
+  const sendHero = (file: File) => send([file], manager, 'hero');
+  /** The pictures that the page preloads, and those of its opening. */
+  const picturesIn = (html: string) => ({
+    preloaded: [...html.matchAll(/<link rel="preload" as="image" type="(.*?)"[^>]* href="(.*?)"/g)].map(
+      ([, type, href]) => `${type} ${href}`,
+    ),
+    shown: [...html.matchAll(/(?:src|srcset)="(\/.*?)"/g)].map(([, href]) => href),
+    opening: /class="opening-home (.*?)"/.exec(html)?.[1],
+  });
+
+  test('is ours, with a port only for those who sail there', async () => {
+    const sea = picturesIn((await readHome()).html);
+    expect(sea.shown).toEqual(['/sea-wide.svg', '/sea.svg']);
+    await createVoyage(database.db);
+    later();
+    const penang = picturesIn((await readHome()).html);
+    expect(penang.preloaded).toEqual(['image/svg+xml /penang.svg', 'image/svg+xml /penang-wide.svg']);
+    expect(penang.opening).toMatch(/^opening-(day|night)time$/);
+  });
+
+  test('is the operator’s, cropped for phone and desktop, and without metadata', async () => {
+    const file = await pictureFile('harbor.jpg', { color: '#336699', width: 1000, height: 2400 });
+    const { status, data } = await sendHero(file);
+    expect({ status, url: data.url }).toEqual({ status: 200, url: `/media/brand/${data.name}.jpg` });
+    expect((await update('heroPicture', data.name)).status).toBe(200);
+    later();
+    const { html } = await readHome();
+    const [phone, wide] = [`/media/brand/${data.name}-phone.jpg`, `/media/brand/${data.name}.jpg`];
+    expect(picturesIn(html)).toEqual({
+      preloaded: [`image/jpeg ${phone}`, `image/jpeg ${wide}`],
+      shown: [wide, phone],
+      opening: 'opening-own',
+    });
+    expect(html).toContain(`<meta property="og:image" content="http://127.0.0.1:9${wide}" />`);
+    for (const [url, size] of [
+      [phone, { width: 840, height: 600 }],
+      [wide, { width: 2000, height: 800 }],
+    ] as const) {
+      const response = await site.request(url);
+      expect(response.headers.get('Content-Type')).toBe('image/jpeg');
+      const { exif, ...facts } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect(facts).toMatchObject({ ...size, format: 'jpeg' });
+      expect(exif).toBeUndefined();
+    }
+  });
+
+  test('has the operator’s words from the first moment', async () => {
+    const words = { en: 'Two cities, one day', zh: '', ko: '', ms: '' };
+    await update('heroHeading', words);
+    later();
+    expect((await readHome()).html).toContain('<h1>Two cities, one day</h1>');
+    await update('heroHeading', { ...words, en: '' });
+  });
+
+  test('that is too small is refused with what to do, and an unknown one is not saved', async () => {
+    const answer = await sendHero(await pictureFile('small.png', { width: 640, height: 1500, type: 'png' }));
+    expect(answer).toMatchObject({
+      status: 422,
+      data: { error: 'image-small' },
+      msg: 'small.png is too small. Please choose one of at least 1600 × 640 pixels.',
+    });
+    expect((await update('heroPicture', 'hero-0123456789abcdef')).status).toBe(422);
+  });
+
+  test('is kept while it is used', async () => {
+    const { data } = await sendHero(await pictureFile('sea.jpg', { width: 700, height: 1700 }));
+    await update('heroPicture', data.name);
+    const longAgo = new Date(clock.now().getTime() - 25 * 3_600_000);
+    for (const name of await readdir(media)) utimesSync(join(media, name), longAgo, longAgo);
+    await forgetUnusedPictures(deps);
+    expect(await readdir(media)).toEqual([`${data.name}-phone.jpg`, `${data.name}.jpg`]);
+  });
+});
+
 async function cut(file: File): Promise<File> {
-  return new File([(await file.arrayBuffer()).slice(0, 600)], file.name);
+  return new File([new Uint8Array(await file.arrayBuffer()).subarray(0, 600)], file.name);
 }

@@ -196,6 +196,7 @@ test('the public settings are open to everybody, and no others', async () => {
       'contactEmail',
       'contactPhone',
       'heroHeading',
+      'heroPicture',
       'heroText',
       'holdMinutes',
       'houseReferralCode',

@@ -59,7 +59,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/src/features/saved-passengers': { http: ['customers/saved-passengers'] },
   'api/src/features/settings': {
     http: ['staff/settings', 'site/branding'],
-    browser: ['desktop/e2e/people/branding'],
+    browser: ['desktop/e2e/people/branding', 'storefront/e2e/own-look'],
   },
   'api/src/features/ships': { http: ['sailings/ships-office'] },
   'api/src/features/staff': { http: ['staff/*', 'accounts/auth'] },

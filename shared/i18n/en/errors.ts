@@ -248,7 +248,7 @@ export default {
   'image-twice': '{{file}} has already been added.',
   'logo-shape':
     '{{file}} is too long for an icon. Please crop it to the sign, at most twice as wide as high.',
-  'logo-small': '{{file}} is too small. Please choose a logo of at least {{pixels}} × {{pixels}} pixels.',
+  'image-small': '{{file}} is too small. Please choose one of at least {{width}} × {{height}} pixels.',
 
   'ship-name-taken': 'Another ship has this name. Please choose another.',
   'ship-out-of-service':

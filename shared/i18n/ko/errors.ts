@@ -245,7 +245,7 @@ export default {
   'image-twice': '{{file}}은(는) 이미 등록된 이미지입니다.',
   'logo-shape':
     '{{file}}은(는) 아이콘으로 쓰기에 너무 깁니다. 가로세로 비율이 2배를 넘지 않도록 심벌만 남기고 잘라 주세요.',
-  'logo-small': '{{file}}이(가) 너무 작습니다. {{pixels}} × {{pixels}}픽셀 이상의 로고를 선택해 주세요.',
+  'image-small': '{{file}}이(가) 너무 작습니다. {{width}} × {{height}}픽셀 이상의 이미지를 선택해 주세요.',
 
   'ship-name-taken': '같은 이름의 선박이 있습니다. 다른 이름을 정해 주세요.',
   'ship-out-of-service': '{{ship}}은(는) 퇴역하여 되돌릴 수 없습니다. 새 선박을 등록해 주세요.',

@@ -265,7 +265,7 @@ export default {
   'image-twice': '{{file}} sudah ada antara gambar.',
   'logo-shape':
     '{{file}} terlalu panjang untuk ikon. Sila potong hingga tinggal lambangnya sahaja, paling lebar dua kali tingginya.',
-  'logo-small': '{{file}} terlalu kecil. Sila pilih logo sekurang-kurangnya {{pixels}} × {{pixels}} piksel.',
+  'image-small': '{{file}} terlalu kecil. Sila pilih yang sekurang-kurangnya {{width}} × {{height}} piksel.',
 
   'ship-name-taken': 'Kapal lain menggunakan nama ini. Sila pilih yang lain.',
   'ship-out-of-service': '{{ship}} telah dilucutkan tauliah dan tidak akan kembali. Tambah kapal baharu.',

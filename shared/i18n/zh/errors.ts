@@ -209,7 +209,7 @@ export default {
   'image-unreadable': '{{file}} 已损坏，无法读取，请换一张图片。',
   'image-twice': '{{file}} 已在图片中。',
   'logo-shape': '{{file}} 过长，不适合作图标。请裁剪到只剩标志，长边不超过短边的两倍。',
-  'logo-small': '{{file}} 太小，请选择至少 {{pixels}} × {{pixels}} 像素的标志。',
+  'image-small': '{{file}} 太小，请选择至少 {{width}} × {{height}} 像素的图片。',
 
   'ship-name-taken': '已有同名邮轮，请换一个名称。',
   'ship-out-of-service': '{{ship}} 已退役，不能恢复，请新建邮轮。',

@@ -1,4 +1,4 @@
-import { logoFiles } from '@gangway/shared/contract/base/brand-files.ts';
+import { heroFiles, heroUrl, logoFiles, logoUrl } from '@gangway/shared/contract/base/brand-files.ts';
 import type { Picture } from '@gangway/shared/contract/office/fleet/pictures.ts';
 import { type Settings, settingSchemas } from '@gangway/shared/contract/settings.ts';
 import { productColors } from '@gangway/shared/domain/brand/brand-colors.ts';
@@ -6,8 +6,7 @@ import type { StaffCaller } from '../../lib/caller.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { toLogo } from '../../lib/pictures/logo.ts';
-import { mediaUrl } from '../../lib/pictures/media-url.ts';
-import { hasPicture, readLogo, storeLogo } from '../../lib/pictures/picture-store.ts';
+import { hasPicture, readLogo, storeHero, storeLogo } from '../../lib/pictures/picture-store.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import {
   addSetting,
@@ -29,10 +28,23 @@ const plateOf = ({ brandColor }: Pick<Settings, 'brandColor'>): string => brandC
  * picture, and what `toLogo` throws
  */
 export async function uploadLogo(deps: Deps, files: readonly File[]): Promise<Picture> {
-  const [file, ...others] = files;
+  const logo = await toLogo(onlyOne(files));
+  const name = await storeLogo(deps, logo, plateOf(await loadSettings(deps.db)));
+  return { name, url: logoUrl(name) };
+}
+
+/**
+ * Stores a picture for the home page that is not saved yet (R468). @throws AppError `invalid-input` unless it is one picture, and what
+ * `toHero` throws
+ */
+export async function uploadHero(deps: Deps, files: readonly File[]): Promise<Picture> {
+  const name = await storeHero(deps, onlyOne(files));
+  return { name, url: heroUrl(name, 'wide') };
+}
+
+function onlyOne([file, ...others]: readonly File[]): File {
   if (!file || others.length > 0) throw new AppError('invalid-input', { fields: { files: 'picture' } });
-  const name = await storeLogo(deps, await toLogo(file), plateOf(await loadSettings(deps.db)));
-  return { name, url: mediaUrl(`brand/${name}${logoFiles.mark}`) };
+  return file;
 }
 
 /** `addSetting` where `seen` is undefined, else `changeSetting`; a picture has to be stored. @throws AppError what they throw */
@@ -51,11 +63,12 @@ export async function saveSetting(
   return saved;
 }
 
-/** @throws AppError `invalid-input` for a logo whose files are not there: it was never uploaded, or long ago. */
+/** @throws AppError `invalid-input` for a picture whose files are not there: it was never uploaded, or long ago. */
 async function requireStored(deps: Deps, { key, value }: Change): Promise<void> {
-  if (key !== 'logo' || value === '') return;
-  const name = settingSchemas.logo.safeParse(value);
-  if (name.success && !(await hasPicture(deps, 'brand', name.data + logoFiles.mark)))
+  if ((key !== 'logo' && key !== 'heroPicture') || value === '') return;
+  const name = settingSchemas[key].safeParse(value);
+  const end = key === 'logo' ? logoFiles.mark : heroFiles.wide;
+  if (name.success && !(await hasPicture(deps, 'brand', name.data + end)))
     throw new AppError('invalid-input', { fields: { value: 'picture' } });
 }
 

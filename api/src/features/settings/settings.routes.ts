@@ -1,5 +1,5 @@
 /*
- * The operator's settings as the office reads and saves them, and the uploads of its logo.
+ * The operator's settings as the office reads and saves them, and the uploads of its logo and of the picture of the home page.
  *
  * May import: operator.
  */
@@ -15,7 +15,7 @@ import { createRouter } from '../../lib/http/router.ts';
 import { uploadEndpoint } from '../../lib/http/upload.ts';
 import { seenVersion } from '../../lib/seen-version.ts';
 import { listSettings, readPublicSettings, readUseTime } from '../../operator/settings.service.ts';
-import { saveSetting, uploadLogo } from './branding.service.ts';
+import { saveSetting, uploadHero, uploadLogo } from './branding.service.ts';
 
 /** The `config` calls (R71), and the public settings. */
 export function createSettingsRoutes(deps: Deps) {
@@ -75,6 +75,16 @@ export function createSettingsRoutes(deps: Deps) {
         data: picture,
       }),
       async c => c.json(success(await uploadLogo(deps, c.req.valid('form').files)), 200),
+    )
+    .openapi(
+      uploadEndpoint({
+        path: '/office/branding/hero',
+        permission: 'settings.manage',
+        summary:
+          'Upload a picture for the home page, JPG/PNG of at most 5 MB, which the setting `heroPicture` then names',
+        data: picture,
+      }),
+      async c => c.json(success(await uploadHero(deps, c.req.valid('form').files)), 200),
     )
     .openapi(
       endpoint({

@@ -2,7 +2,7 @@ import { type LogoUse, logoFiles } from '@gangway/shared/contract/base/brand-fil
 import { contrastOf } from '@gangway/shared/domain/brand/shades.ts';
 import sharp from 'sharp';
 import { AppError } from '../errors.ts';
-import { checkedPicture, unpacked } from './picture.ts';
+import { checkedPicture, requireSize, unpacked } from './picture.ts';
 
 /** The least side of a logo in pixels: from fewer, an icon of 512 would be blurred. */
 const LEAST_SIDE = 256;
@@ -38,14 +38,13 @@ const tiles: Record<Exclude<LogoUse, 'source'>, Tile> = {
 /**
  * Checks an uploaded logo and rewrites it as a PNG, upright, without metadata, of limited size.
  *
- * @throws AppError `logo-small`, `logo-shape`, and what `checkedPicture` throws
+ * @throws AppError `image-small`, `logo-shape`, and what `checkedPicture` throws
  */
 export async function toLogo(file: File): Promise<Buffer> {
   const { picture, width, height } = await checkedPicture(file);
-  const params = { file: file.name, pixels: LEAST_SIDE };
   if (Math.max(width, height) > MOST_STRETCH * Math.min(width, height))
-    throw new AppError('logo-shape', { params });
-  if (Math.min(width, height) < LEAST_SIDE) throw new AppError('logo-small', { params });
+    throw new AppError('logo-shape', { params: { file: file.name } });
+  requireSize(file, { width, height }, { width: LEAST_SIDE, height: LEAST_SIDE });
   return unpacked(
     file,
     picture

@@ -7,6 +7,7 @@ import type { Picture } from '@gangway/shared/contract/office/fleet/pictures.ts'
 import type { Deps } from '../http/context.ts';
 import { PRIVATE_FOLDER } from '../process/data-dir.ts';
 import { writeWholeFile } from '../process/whole-file.ts';
+import { toHero } from './hero.ts';
 import { logoTiles } from './logo.ts';
 import { mediaUrl } from './media-url.ts';
 import { toJpeg } from './picture.ts';
@@ -47,6 +48,14 @@ export async function storePicture(
 export async function storeLogo(deps: Store, logo: Buffer, plate: string): Promise<string> {
   const name = `logo-${digestOf(logo, plate)}`;
   for (const [end, bytes] of await logoTiles(logo, plate)) await write(deps, 'brand', name + end, bytes);
+  return name;
+}
+
+/** Makes the files of a picture for the home page and stores them. Returns the name that they begin with. @throws AppError what `toHero` throws */
+export async function storeHero(deps: Store, file: File): Promise<string> {
+  const files = await toHero(file);
+  const name = `hero-${digestOf(...files.values())}`;
+  for (const [end, bytes] of files) await write(deps, 'brand', name + end, bytes);
   return name;
 }
 

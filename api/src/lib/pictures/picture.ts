@@ -13,12 +13,9 @@ const signatures = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 ] as const;
 
-/** An uploaded picture that was checked, upright, not unpacked yet. */
-interface CheckedPicture {
+/** An uploaded picture that was checked, upright, not unpacked yet, with its upright size in pixels. */
+interface CheckedPicture extends Size {
   picture: Sharp;
-  /** Its size in pixels, upright. */
-  width: number;
-  height: number;
 }
 
 /**
@@ -39,6 +36,17 @@ export async function checkedPicture(file: File): Promise<CheckedPicture> {
     width,
     height,
   };
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** @throws AppError `image-small` for a picture with fewer pixels than the least size */
+export function requireSize(file: File, { width, height }: Size, least: Size): void {
+  if (width < least.width || height < least.height)
+    throw new AppError('image-small', { params: { file: file.name, ...least } });
 }
 
 /** Unpacks a checked picture. @throws AppError `image-unreadable` */

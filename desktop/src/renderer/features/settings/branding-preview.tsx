@@ -1,4 +1,4 @@
-import { logoUrl } from '@gangway/shared/contract/base/brand-files.ts';
+import { heroUrl, logoUrl } from '@gangway/shared/contract/base/brand-files.ts';
 import { menuTokens, siteTokens, type Tokens } from '@gangway/shared/domain/brand/brand-colors.ts';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,6 +36,7 @@ export function BrandingPreview({ draft, operator }: { draft: BrandDraft; operat
         <strong>{operator}</strong>
         <span>{t('branding.sample.menu')}</span>
       </div>
+      {draft.heroPicture && <img className={styles.hero} src={heroUrl(draft.heroPicture, 'wide')} alt="" />}
       <div className={styles.body}>
         <strong>{t('branding.sample.heading')}</strong>
         <span className={styles.chosen}>{t('branding.sample.chosen')}</span>

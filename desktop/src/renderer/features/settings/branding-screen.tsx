@@ -12,12 +12,17 @@ import { HistoryDrawer } from './history-drawer.tsx';
 import { type SettingRecord, useSettings } from './requests/list-settings.ts';
 import { SettingRow } from './setting-row.tsx';
 
-/** The operator's logo and colors, with a preview of what is in the forms (R467). */
+/** The operator's logo, colors and picture of the home page, with a preview of what is in the forms (R467). */
 export default function BrandingScreen() {
   const { t } = useTranslation('settings');
   const { data, error, refetch } = useSettings();
   const [history, setHistory] = useState<BrandKey | null>(null);
-  const [draft, setDraft] = useState<BrandDraft>({ brandColor: '', actionColor: '', logo: '' });
+  const [draft, setDraft] = useState<BrandDraft>({
+    brandColor: '',
+    actionColor: '',
+    logo: '',
+    heroPicture: '',
+  });
   const recordOf = (key: string): SettingRecord | undefined => data?.find(record => record.key === key);
   const opened = history ? recordOf(history) : undefined;
   const operator = String(recordOf('operatorName')?.value ?? '');

@@ -14,18 +14,20 @@ interface Brand {
   logo: string;
   /** The logo itself, as a `data:` address. */
   picture: string;
+  /** The name of the operator's picture of the home page; empty: our drawing. */
+  hero: string;
 }
 
 const isBrand = (value: unknown): value is Brand =>
   typeof value === 'object' &&
   value !== null &&
-  (['operatorName', 'color', 'logo', 'picture'] as const).every(
+  (['operatorName', 'color', 'logo', 'picture', 'hero'] as const).every(
     key => typeof (value as Partial<Brand>)[key] === 'string',
   );
 
 /** What this workplace last heard of the operator: a gate that starts without network shows it, too (R467). */
 const useKept = create<Brand>(() =>
-  loadPreference('brand', { operatorName: '', color: '', logo: '', picture: '' }, isBrand),
+  loadPreference('brand', { operatorName: '', color: '', logo: '', picture: '', hero: '' }, isBrand),
 );
 
 function keep(brand: Brand): void {
@@ -33,10 +35,10 @@ function keep(brand: Brand): void {
   savePreference('brand', brand);
 }
 
-/** The operator's name, and the address of its mark. */
-export function useBrand(): { operatorName: string; mark: string } {
-  const { operatorName, picture } = useKept();
-  return { operatorName, mark: picture || productMark };
+/** The operator's name, the address of its mark, its picture of the home page, and whether it has any look of its own. */
+export function useBrand(): { operatorName: string; mark: string; hero: string; isOwn: boolean } {
+  const { operatorName, color, picture, hero } = useKept();
+  return { operatorName, mark: picture || productMark, hero, isOwn: Boolean(color || picture || hero) };
 }
 
 /** Keeps the operator's name, logo and color up to date, and shows the color in the menu and the logo in the window's tab. */
@@ -45,9 +47,9 @@ export function useBrandOfTheOperator(): void {
   const { color, picture } = useKept();
   useEffect(() => {
     if (!settings) return;
-    const { operatorName, brandColor, logo } = settings;
+    const { operatorName, brandColor, logo, heroPicture } = settings;
     const kept = useKept.getState();
-    const named = { ...kept, operatorName, color: brandColor };
+    const named = { ...kept, operatorName, color: brandColor, hero: heroPicture };
     if (logo === '') keep({ ...named, logo, picture: '' });
     else if (logo === kept.logo) keep(named);
     else {

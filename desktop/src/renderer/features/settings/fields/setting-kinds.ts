@@ -31,7 +31,8 @@ type SettingKind =
   | 'ladder'
   | 'date'
   | 'color'
-  | 'logo';
+  | 'logo'
+  | 'hero';
 
 export const isUnit = (kind: SettingKind): kind is SettingUnit => (units as readonly string[]).includes(kind);
 
@@ -49,6 +50,7 @@ export const kindOf: Record<SettingKey, SettingKind> = {
   brandColor: 'color',
   actionColor: 'color',
   logo: 'logo',
+  heroPicture: 'hero',
   contactEmail: 'email',
   contactPhone: 'phone',
   phoneCountry: 'country',
@@ -132,8 +134,13 @@ export const groups = {
   system: ['useUntil', 'backupHour', 'backupEveryDays', 'backupsKept', 'personalDataYears'],
 } as const satisfies Record<string, readonly SettingKey[]>;
 
-/** The settings of the page of logo and colors (R467). */
-export const brandKeys = ['brandColor', 'actionColor', 'logo'] as const satisfies readonly SettingKey[];
+/** The settings of the page of logo, colors and picture (R467, R468). */
+export const brandKeys = [
+  'brandColor',
+  'actionColor',
+  'logo',
+  'heroPicture',
+] as const satisfies readonly SettingKey[];
 export type BrandKey = (typeof brandKeys)[number];
 
 /** Settings that are whole numbers. */

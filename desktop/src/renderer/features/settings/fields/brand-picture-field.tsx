@@ -1,4 +1,4 @@
-import { logoUrl } from '@gangway/shared/contract/base/brand-files.ts';
+import { heroUrl, logoUrl } from '@gangway/shared/contract/base/brand-files.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { FieldError } from '@gangway/shared/ui/form/field.tsx';
 import { useState } from 'react';
@@ -7,16 +7,18 @@ import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
 import { pictureProblem } from '../../../lib/picture-file.ts';
 import productMark from '../../../ui/mark.svg';
 import { PictureDrop } from '../../../ui/pictures/picture-drop.tsx';
-import { uploadLogo } from '../requests/upload-logo.ts';
-import styles from './logo-field.module.css';
+import { uploadBrandPicture } from '../requests/upload-brand-picture.ts';
+import styles from './brand-picture-field.module.css';
 
-interface LogoFieldProps extends FieldBinding<string> {
+interface BrandPictureFieldProps extends FieldBinding<string> {
+  kind: 'logo' | 'hero';
   hint: string;
   disabled: boolean;
 }
 
-/** The logo: uploaded immediately, shown here and in the preview, and the operator's once it is saved. */
-export function LogoField({ id, label, value, onChange, error, hint, disabled }: LogoFieldProps) {
+/** The logo, or the picture of the home page: uploaded immediately, shown here, and the operator's once it is saved. */
+export function BrandPictureField(props: BrandPictureFieldProps) {
+  const { id, label, value, onChange, error, kind, hint, disabled } = props;
   const { t } = useTranslation(['settings', 'prescribed']);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -26,7 +28,7 @@ export function LogoField({ id, label, value, onChange, error, hint, disabled }:
     setBusy(true);
     setFailure('');
     try {
-      onChange((await uploadLogo(file)).name);
+      onChange((await uploadBrandPicture(kind, file)).name);
     } catch (refused) {
       setFailure((refused as Error).message);
     } finally {
@@ -40,14 +42,25 @@ export function LogoField({ id, label, value, onChange, error, hint, disabled }:
         {hint}
       </p>
       <div className={styles.choice}>
-        <img
-          src={value ? logoUrl(value) : productMark}
-          alt={t('branding.logoShown')}
-          width={64}
-          height={64}
-        />
+        {kind === 'logo' && (
+          <img
+            src={value ? logoUrl(value) : productMark}
+            alt={t('branding.logoShown')}
+            width={64}
+            height={64}
+          />
+        )}
+        {kind === 'hero' && value && (
+          <img
+            className={styles.hero}
+            src={heroUrl(value, 'phone')}
+            alt={t('branding.heroShown')}
+            width={112}
+            height={80}
+          />
+        )}
         <PictureDrop
-          label={t('branding.choose')}
+          label={t(`branding.choose.${kind}`)}
           busyLabel={t('branding.uploading')}
           busy={busy}
           disabled={disabled}
