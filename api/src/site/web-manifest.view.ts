@@ -1,4 +1,4 @@
-import { logoUrl } from '@gangway/shared/contract/base/brand-files.ts';
+import { type LogoUse, logoUrl } from '@gangway/shared/contract/base/brand-files.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { productColors } from '@gangway/shared/domain/brand/brand-colors.ts';
@@ -36,13 +36,8 @@ export function webManifest(settings: Settings, language: Language): object {
   };
 }
 
-/**
- * The operator's icon in place of one of the built site, for who asks for the address without reading the page. Undefined where
- * the built one stands, and for other files.
- */
-export function ownIcon({ logo }: Pick<Settings, 'logo'>, path: string): string | undefined {
-  if (!logo) return undefined;
-  if (path === '/favicon.ico') return logoUrl(logo, 'favicon');
-  const use = (Object.keys(builtIcons) as IconUse[]).find(each => builtIcons[each] === path);
-  return use && logoUrl(logo, use);
+/** Which icon a browser expects at an address of the site, without having read the page; undefined for other files. */
+export function iconAt(path: string): LogoUse | undefined {
+  if (path === '/favicon.ico') return 'favicon';
+  return (Object.keys(builtIcons) as IconUse[]).find(use => builtIcons[use] === path);
 }
