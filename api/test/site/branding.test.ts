@@ -180,6 +180,12 @@ describe('a logo', () => {
     expect((await call('GET', '/settings/public')).data).toMatchObject({ logo: data.name });
   });
 
+  test('fills its tile, whatever empty margin it came with', async () => {
+    const { data } = await send([await logoFile('#7a1f1f', { width: 1200, height: 500 })]);
+    expect(await colorAt(data.url, 0.5, 0.14)).toBe('#7a1f1f');
+    expect(await colorAt(data.url, 0.14, 0.5)).toBe('#7a1f1f');
+  });
+
   test('is also what the product’s addresses lead to', async () => {
     const { data } = await send([await logoFile('#7a1f1f')]);
     await update('logo', data.name);
@@ -218,7 +224,12 @@ describe('a logo', () => {
   });
 
   test.each([
-    ['too long for an icon', () => logoFile('#7a1f1f', { width: 900, height: 400 }), 'logo-shape', /crop it/],
+    [
+      'too long for an icon',
+      () => logoFile('#7a1f1f', { width: 900, height: 400, ground: '#eeeeee' }),
+      'logo-shape',
+      /crop it/,
+    ],
     ['too small', () => logoFile('#7a1f1f', { width: 400, height: 255 }), 'image-small', /256 × 256/],
     ['no picture', async () => new File(['<svg/>'], 'logo.png'), 'image-type', /JPG or PNG/],
     ['damaged', async () => cut(await logoFile('#7a1f1f')), 'image-unreadable', /choose another/],

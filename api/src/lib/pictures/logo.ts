@@ -17,6 +17,8 @@ const VISIBLE = 128;
 /** The radius of the tile's corners, as a share of its side. */
 const CORNER = 0.2;
 
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+
 interface Tile {
   pixels: number;
   rounded?: true;
@@ -36,22 +38,24 @@ const tiles: Record<Exclude<LogoUse, 'source'>, Tile> = {
 };
 
 /**
- * Checks an uploaded logo and rewrites it as a PNG, upright, without metadata, of limited size.
+ * Checks an uploaded logo and rewrites it as a PNG, upright, without metadata, without an empty margin, of limited size.
  *
  * @throws AppError `image-small`, `logo-shape`, and what `checkedPicture` throws
  */
 export async function toLogo(file: File): Promise<Buffer> {
   const { picture, width, height } = await checkedPicture(file);
-  if (Math.max(width, height) > MOST_STRETCH * Math.min(width, height))
-    throw new AppError('logo-shape', { params: { file: file.name } });
   requireSize(file, { width, height }, { width: LEAST_SIDE, height: LEAST_SIDE });
-  return unpacked(
-    file,
-    picture
-      .resize({ width: KEPT, height: KEPT, fit: 'inside', withoutEnlargement: true })
-      .toColorspace('srgb')
-      .png(),
-  );
+  const whole = await unpacked(file, picture.toColorspace('srgb').png({ compressionLevel: 1 }));
+  const sign = (await sharp(whole).stats()).isOpaque
+    ? whole
+    : await sharp(whole).trim({ background: CLEAR }).toBuffer();
+  const { data, info } = await sharp(sign)
+    .resize({ width: KEPT, height: KEPT, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  if (Math.max(info.width, info.height) > MOST_STRETCH * Math.min(info.width, info.height))
+    throw new AppError('logo-shape', { params: { file: file.name } });
+  return data;
 }
 
 /**
