@@ -26,7 +26,7 @@ for (const { name, main, action } of [
   test(`pages are readable in ${name}, by day and by night (R467)`, async ({ page, wear }) => {
     await wear({ brandColor: main.color, actionColor: action.color });
     await openHomeIn(page, main.css);
-    await expect(page.getByRole('button', { name: 'Find sailings' })).toHaveCSS(
+    await expect(page.getByRole('button', { name: 'Search sailings' })).toHaveCSS(
       'background-color',
       action.css,
     );
@@ -50,7 +50,7 @@ test('the home page shows the operator’s logo and picture, with readable words
   await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/media\/brand\/logo-/);
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^\/media\/brand\/logo-.*-48\.png$/);
   const isWide = (page.viewportSize()?.width ?? 0) >= 768;
-  const picture = page.locator('main picture img');
+  const picture = page.locator('picture img[src^="/media/brand/hero-"]');
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(isWide ? 2000 : 840);

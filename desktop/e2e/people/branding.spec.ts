@@ -24,7 +24,7 @@ test('colors and a logo are checked, previewed, saved, and shown by office and s
   await page.goto(new URL(BRANDING, page.url()).href);
 
   // A color that would make words unreadable is refused while it is typed, and comes with one that is accepted.
-  const main = page.getByRole('textbox', { name: 'Main color' });
+  const main = page.getByRole('textbox', { name: 'Main color', exact: true });
   await main.fill('#9fd6ae');
   await expect(page.getByText('White words could not be read on this color.')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();

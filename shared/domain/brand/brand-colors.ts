@@ -133,7 +133,7 @@ export function siteTokens({
 /** The ground of the office's menu and what is on it, in the light and the dark theme; undefined where no color is set. */
 export function menuTokens(brandColor: string): { light: Tokens; dark: Tokens } | undefined {
   if (brandColor === '') return undefined;
-  const dim = shadeOf(brandColor, { lightness: Math.min(lightnessOf(brandColor), 0.22), chroma: 0.06 });
+  const dim = shadeOf(brandColor, { lightness: Math.min(lightnessOf(brandColor), 0.22), chroma: 0.04 });
   return { light: menuOn(brandColor), dark: menuOn(dim) };
 }
 
