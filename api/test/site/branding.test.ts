@@ -173,6 +173,7 @@ describe('a logo', () => {
       expect(await colorAt(url, 0.5, 0.5)).toBe('#7a1f1f');
       expect(await colorAt(url, 0.5, 0.02)).toBe('#ffffff');
     }
+    expect(html).toContain(`"logo":"http://127.0.0.1:9/media/brand/${data.name}-512.png"`);
     // Systems that cut icons to their own shape get a whole ground, others round corners.
     expect(await colorAt(data.url, 0, 0)).toBe('none');
     expect(await colorAt(touch, 0, 0)).toBe('#ffffff');
