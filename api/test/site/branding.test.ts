@@ -218,6 +218,25 @@ describe('a logo', () => {
     expect(await colorAt(`/media/brand/${logo}.png`, 0.5, 0.5)).toBe('#fff4e0');
   });
 
+  test('that was uploaded before the main color changed stands on the new one, too, and a dark one keeps its name', async () => {
+    await update('brandColor', '#1f4e2c');
+    const light = (await send([await logoFile('#fff4e0')])).data.name;
+    const dark = (await send([await logoFile('#7a1f1f')])).data.name;
+    await update('brandColor', '#3b1f6e');
+    const saved = (await update('logo', light)).data.value;
+    expect(await colorAt(`/media/brand/${saved}.png`, 0.5, 0.02)).toBe('#3b1f6e');
+    expect((await update('logo', dark)).data.value).toBe(dark);
+    await update('brandColor', '#0e3a53');
+    expect((await call('GET', '/settings/public')).data.logo).toBe(dark);
+  });
+
+  test('whose files are lost does not keep the colors from being changed', async () => {
+    const { data } = await send([await logoFile('#7a1f1f')]);
+    await update('logo', data.name);
+    rmSync(media, { recursive: true });
+    expect((await update('brandColor', '#1f4e2c')).status).toBe(200);
+  });
+
   test('with a ground of its own keeps it', async () => {
     const { data } = await send([await logoFile('#ffffff', { width: 600, height: 400, ground: '#24408e' })]);
     expect(await colorAt(data.url, 0.5, 0.02)).toBe('#24408e');

@@ -47,7 +47,10 @@ function onlyOne([file, ...others]: readonly File[]): File {
   return file;
 }
 
-/** `addSetting` where `seen` is undefined, else `changeSetting`; a picture has to be stored. @throws AppError what they throw */
+/**
+ * `addSetting` where `seen` is undefined, else `changeSetting`. A picture has to be stored. A light logo stands on the main color,
+ * whichever of them is saved last. @throws AppError what they throw
+ */
 export async function saveSetting(
   deps: Deps,
   caller: StaffCaller,
@@ -55,12 +58,21 @@ export async function saveSetting(
   seen?: SeenVersion,
 ): Promise<SettingRecord> {
   await requireStored(deps, change);
-  const saved =
+  const settings = await loadSettings(deps.db);
+  const saved = {
+    ...change,
+    ...(change.key === 'logo' && { value: await onPlate(deps, change.value, settings) }),
+  };
+  const record =
     seen === undefined
-      ? await addSetting(deps, caller, change)
-      : await changeSetting(deps, caller, change, seen);
-  if (change.key === 'brandColor') await remakeLogo(deps, caller);
-  return saved;
+      ? await addSetting(deps, caller, saved)
+      : await changeSetting(deps, caller, saved, seen);
+  if (change.key === 'brandColor') {
+    const now = await loadSettings(deps.db);
+    const logo = await onPlate(deps, now.logo, now);
+    if (logo !== now.logo) await changeSetting(deps, caller, { key: 'logo', value: logo }, 'any');
+  }
+  return record;
 }
 
 /** @throws AppError `invalid-input` for a picture whose files are not there: it was never uploaded, or long ago. */
@@ -72,10 +84,9 @@ async function requireStored(deps: Deps, { key, value }: Change): Promise<void> 
     throw new AppError('invalid-input', { fields: { value: 'picture' } });
 }
 
-/** After a change of the main color: a light logo gets the new one as its ground. */
-async function remakeLogo(deps: Deps, caller: StaffCaller): Promise<void> {
-  const settings = await loadSettings(deps.db);
-  if (settings.logo === '') return;
-  const logo = await storeLogo(deps, await readLogo(deps, settings.logo, 'source'), plateOf(settings));
-  if (logo !== settings.logo) await changeSetting(deps, caller, { key: 'logo', value: logo }, 'any');
+/** The name of a logo made again on the main color; the same one where its ground is another, and where it is no stored logo. */
+async function onPlate(deps: Deps, logo: unknown, settings: Settings): Promise<unknown> {
+  const { data: name } = settingSchemas.logo.safeParse(logo);
+  if (!name || !(await hasPicture(deps, 'brand', name + logoFiles.source))) return logo;
+  return storeLogo(deps, await readLogo(deps, name, 'source'), plateOf(settings));
 }

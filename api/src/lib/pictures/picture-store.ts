@@ -42,12 +42,13 @@ export async function storePicture(
 }
 
 /**
- * Makes the files of a logo on a dark `plate` (`#rrggbb`) and stores them. Returns the name that they begin with, a hash of the
- * logo and the plate.
+ * Makes the files of a logo on a dark `plate` (`#rrggbb`) and stores them. Returns the name that they begin with, a hash of
+ * their contents.
  */
 export async function storeLogo(deps: Store, logo: Buffer, plate: string): Promise<string> {
-  const name = `logo-${digestOf(logo, plate)}`;
-  for (const [end, bytes] of await logoTiles(logo, plate)) await write(deps, 'brand', name + end, bytes);
+  const files = await logoTiles(logo, plate);
+  const name = `logo-${digestOf(...files.values())}`;
+  for (const [end, bytes] of files) await write(deps, 'brand', name + end, bytes);
   return name;
 }
 
