@@ -40,6 +40,18 @@ describe('drawn pictures', () => {
     for (const svg of drawings) expect(svg).not.toMatch(/style=|<style|<script|<text|href=|\son\w+=/);
   });
 
+  it('has palms and lanterns only beside a ship or a port of the strait', () => {
+    const size = { width: 1600, height: 700 };
+    const palm = '#14584d';
+    expect(scene({ ...size, light: 'day', port: 'penang' })).toContain(palm);
+    expect(scene({ ...size, light: 'day' })).not.toContain(palm);
+    const lantern = '#ffd27a';
+    expect(scene({ ...size, light: 'night', port: 'penang' })).toContain(lantern);
+    expect(scene({ ...size, light: 'night' }).split(lantern).length).toBeLessThan(
+      scene({ ...size, light: 'night', port: 'penang' }).split(lantern).length,
+    );
+  });
+
   it('is deterministic', () => {
     for (const options of scenes.slice(0, 6)) expect(scene(options)).toBe(scene(options));
     expect(scene({ light: 'day', width: 800, height: 600, seed: 1 })).not.toBe(

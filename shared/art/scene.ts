@@ -62,7 +62,8 @@ export function scene(options: SceneOptions): Drawing {
           random,
         )
       : '',
-    foreground(light, water, id, fine),
+    // Palms and lanterns are those of the strait: the open sea may be any.
+    options.ship || options.port ? foreground(light, water, id, fine) : '',
     fine ? rect(0, 0, width, height, `url(#${id}n)`) : '',
   ]);
 }

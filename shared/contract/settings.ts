@@ -12,6 +12,14 @@ const ladderTier = z.object({
   chargePercent: z.int().min(0).max(100),
 });
 
+/** A color as `#rrggbb`; empty where the product's own stands. */
+const color = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine(value => /^(#[0-9a-f]{6})?$/.test(value), 'color')
+  .default('');
+
 const MOST_HELD = 100_000;
 
 /** Unpaid places on one sailing at once; at least the size of one order. */
@@ -41,6 +49,18 @@ export const settingSchemas = {
   siteDescription: siteText(200)
     .default(noSiteText)
     .describe('The home page in search engines and in previews of links'),
+  brandColor: color.describe('The main color: the ground of the site’s head and of the office’s menu'),
+  actionColor: color.describe('The color of the site’s main button'),
+  logo: z
+    .string()
+    .regex(/^(logo-[0-9a-f]{16})?$/)
+    .default('')
+    .describe('The operator’s logo, as it was named by its upload; empty: the product’s mark'),
+  heroPicture: z
+    .string()
+    .regex(/^(hero-[0-9a-f]{16})?$/)
+    .default('')
+    .describe('The picture of the home page, as it was named by its upload; empty: our drawing'),
   contactEmail: emailAddress.default('hello@selatcruises.example'),
   contactPhone: printedPhone.default('+60 3-2026 1188'),
   phoneCountry: z
@@ -230,6 +250,9 @@ export const publicSettings = z.object({
   heroHeading: siteWords,
   heroText: siteWords,
   tagline: siteWords,
+  brandColor: z.string(),
+  logo: z.string().describe('The name of the operator’s logo; empty: the product’s mark'),
+  heroPicture: z.string().describe('The name of the picture of the home page; empty: our drawing'),
   contactEmail: z.string(),
   contactPhone: z.string(),
   phoneCountry: z.string(),

@@ -8,6 +8,8 @@ const usual = {
   holdPlacesPerBuyer: 18,
   holdPlacesPerAgent: 180,
   holdPlacesPerNetwork: 120,
+  brandColor: '',
+  actionColor: '',
 };
 
 describe('settings that depend on each other', () => {
@@ -25,7 +27,11 @@ describe('settings that depend on each other', () => {
     ['holdPlacesPerNetwork', 17, 'network-holds-less'],
     ['holdPlacesPerAgent', 18, undefined],
     ['holdPlacesPerAgent', 17, 'agents-hold-less'],
-  ] as const)('%s %i: %s', (key, value, rule) => {
+    ['brandColor', '#123456', undefined],
+    ['brandColor', '#ffcc00', 'brand-too-light'],
+    ['actionColor', '#e8590c', undefined],
+    ['actionColor', '#ffcc00', 'action-too-light'],
+  ] as const)('%s %s: %s', (key, value, rule) => {
     expect(brokenRule({ ...usual, [key]: value }, key)).toBe(rule);
   });
 

@@ -8,7 +8,12 @@ import {
 } from '@gangway/shared/contract/base/first-view.ts';
 import { languages, type Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Plugin } from 'vite';
-import { type DrawingFrame, drawingFile, type VoyageDrawing } from '../src/lib/art/drawing-files.ts';
+import {
+  type DrawingFrame,
+  drawingFile,
+  heroVoyage,
+  type VoyageDrawing,
+} from '../src/lib/art/drawing-files.ts';
 import { paths } from '../src/lib/paths.ts';
 import { type Bundle, bootOf, chunkOf, closureOf, frameOf, scriptsOf, stylesOf, textsOf } from './bundle.ts';
 import { type Screen, screens } from './screens.ts';
@@ -49,20 +54,30 @@ function viewOf(
         ['site', ...texts].map(screen => textsOf(bundle, language, screen)),
       ]),
     ) as FirstView['texts'],
-    ...(path === paths.home && { pictures: heroPictures(bundle) }),
+    ...(path === paths.home && {
+      home: {
+        port: heroVoyage.port,
+        ofPort: heroPictures(bundle, heroVoyage),
+        ofSea: heroPictures(bundle, {}),
+      },
+    }),
     ...(path === paths.routeList && { sailingPictures: sailingPictures(bundle, 'tile', []) }),
     ...(path === BOOKING_VIEW && { sailingPictures: sailingPictures(bundle, 'banner', shipIds) }),
   };
 }
 
-function heroPictures(bundle: Bundle): FirstView['pictures'] {
-  const picture = (frame: DrawingFrame, session: Session, media: string) => ({
-    href: drawn(bundle, { frame, session, ship: 'selat-aurora', port: 'penang' }),
-    media,
-  });
+function heroPictures(bundle: Bundle, voyage: Pick<VoyageDrawing, 'ship' | 'port'>) {
   const inLight = (session: Session) => [
-    picture('heroPhone', session, '(width < 48rem)'),
-    picture('heroWide', session, '(width >= 48rem)'),
+    {
+      screen: 'phone' as const,
+      href: drawn(bundle, { frame: 'heroPhone', session, ...voyage }),
+      media: '(width < 48rem)',
+    },
+    {
+      screen: 'wide' as const,
+      href: drawn(bundle, { frame: 'heroWide', session, ...voyage }),
+      media: '(width >= 48rem)',
+    },
   ];
   return { daytime: inLight('daytime'), nighttime: inLight('nighttime') };
 }

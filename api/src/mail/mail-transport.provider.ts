@@ -13,7 +13,8 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
-  attachments: { filename: string; content: Buffer; contentType: string }[];
+  /** One with a `cid` is a picture within the mail, at the address `cid:…`. */
+  attachments: { filename: string; content: Buffer; contentType: string; cid?: string }[];
 }
 
 /** How long the mail server may be silent before the job is retried. */

@@ -8,11 +8,12 @@
  */
 
 import type { Deps } from '../lib/http/context.ts';
+import { readMark } from '../operator/mark.service.ts';
 import { loadSettings } from '../operator/settings.service.ts';
 import { accountMail } from './account-mail.service.ts';
 import type { AddressedMail } from './addressed-mail.types.ts';
 import { sendSailingMoved } from './departure-change-mail.service.ts';
-import { mailHtml } from './layouts/mail-html.view.ts';
+import { MARK_CID, mailColors, mailHtml } from './layouts/mail-html.view.ts';
 import { mailText } from './layouts/mail-plain.view.ts';
 import {
   isOrderMail,
@@ -50,15 +51,19 @@ function mailOf(
 }
 
 async function send(deps: Deps, job: MailJob, { to, content, attachments }: AddressedMail): Promise<void> {
-  const { operatorName, contactEmail } = await loadSettings(deps.db);
+  const settings = await loadSettings(deps.db);
+  const { operatorName, contactEmail } = settings;
+  const mark = await readMark(deps, settings);
   await deliverMail(deps, {
     name: mailName(job),
     from: { name: operatorName, address: contactEmail },
     to,
     language: content.language,
     subject: content.subject,
-    html: mailHtml(content),
+    html: mailHtml(content, { colors: mailColors(settings), hasMark: mark !== undefined }),
     text: mailText(content),
-    attachments,
+    attachments: mark
+      ? [...attachments, { filename: 'logo.png', content: mark, contentType: 'image/png', cid: MARK_CID }]
+      : attachments,
   });
 }

@@ -5,6 +5,7 @@
  */
 
 import { join } from 'node:path';
+import { logoUrl } from '@gangway/shared/contract/base/brand-files.ts';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -19,7 +20,7 @@ import { createBriefCache } from './pages/brief-cache.service.ts';
 import { createPageFacts } from './pages/page-facts.service.ts';
 import { createSharedPages } from './shared-pages.service.ts';
 import { MOST_SAILINGS, robots, sitemap } from './sitemap.view.ts';
-import { webManifest } from './web-manifest.view.ts';
+import { iconAt, webManifest } from './web-manifest.view.ts';
 import { writePage } from './write-page.view.ts';
 
 const builtStorefront = join(import.meta.dirname, '../../../storefront/dist');
@@ -67,6 +68,14 @@ export function createSiteRoutes(
     root: join(env.dataDir, 'media'),
     rewriteRequestPath: (path: string) => path.slice('/media'.length),
   };
+  /** Leads from the product's icons to the operator's. */
+  const ownIcons: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const icon = iconAt(c.req.path);
+    const logo = icon && (await facts.settings()).value.logo;
+    if (!icon || !logo) return next();
+    c.header('Cache-Control', 'no-cache');
+    return c.redirect(logoUrl(logo, icon), 302);
+  };
   return new Hono<AppEnv>()
     .get('/media/*', forAYear, serveStatic(pictures), c => c.notFound())
     .get('/assets/*', forAYear, serveStatic(files), c => c.notFound())
@@ -91,7 +100,7 @@ export function createSiteRoutes(
       const manifest = webManifest((await facts.settings()).value, c.get('language'));
       return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' });
     })
-    .get('/:file{[^/]+\\.[^/.]+}', askedForAgain, serveStatic(files), c => c.notFound())
+    .get('/:file{[^/]+\\.[^/.]+}', ownIcons, askedForAgain, serveStatic(files), c => c.notFound())
     .get('*', allowStyles, etag(), async c => {
       const { pathname, searchParams } = new URL(c.req.url);
       const requestedLanguage = searchParams.get('lang') ?? undefined;

@@ -5,6 +5,7 @@ import type { SailingDetail, SailingSummary } from '@gangway/shared/contract/sai
 import { lightOfTheHour } from '@gangway/shared/domain/time/light-of-the-hour.ts';
 import type { Deps } from '../lib/http/context.ts';
 import { addresses } from './pages/addresses.rules.ts';
+import { withBrand } from './pages/brand.view.ts';
 import { firstSailings } from './pages/first-sailings.view.ts';
 import { filesElement, firstPictures, linksOf, readFirstView } from './pages/first-view.view.ts';
 import { fillPage } from './pages/head.view.ts';
@@ -31,31 +32,40 @@ export async function writePage(
   request: PageRequest & { hasLanguage: boolean; builtSite: string },
 ): Promise<Page> {
   const { path, query, language, builtSite } = request;
-  const [{ page, source }, { head, status }, answers, view] = await Promise.all([
-    readPage(builtSite),
+  const [{ page, sources }, { head, status }, answers, view] = await Promise.all([
+    readPage(facts, builtSite),
     headOf(deps, facts, request),
     answersFor(facts, request),
     readFirstView(builtSite, { path, query }),
   ]);
   const light = lightOfTheHour(deps.clock.now());
   const sailing = await sailingOf(facts, request, answers);
-  const pictures = view ? firstPictures(view, light, sailing) : [];
+  const { value: settings } = await facts.settings();
+  const ports = ((await facts.ports())?.value ?? []).map(({ code }) => code);
+  const pictures = view ? firstPictures(view, { light, sailing, hero: settings.heroPicture, ports }) : [];
   const data = [...(view ? [filesElement(view, language)] : []), answersElement(answers)];
   const html = fillPage(page, head, linksOf(pictures), data);
   const t = pageTextsIn(language);
   return {
-    html: withOpening(html, { ...request, answers, pictures, light, sailing, t }),
+    html: withOpening(html, { ...request, answers, pictures, light, sailing, settings, t }),
     status,
-    styleSource: source,
+    styleSource: sources.join(' ') || undefined,
   };
 }
 
-async function readPage(builtSite: string): Promise<{ page: string; source?: string }> {
-  const page = await readFile(join(builtSite, 'index.html'), 'utf8');
-  const address = openingStylesOf(page);
-  return address === undefined
-    ? { page }
-    : withOpeningStyles(page, await readFile(join(builtSite, address), 'utf8'));
+/** The built page with the styles of its opening, and with the operator's colors and icon. */
+async function readPage(facts: PageFacts, builtSite: string): Promise<{ page: string; sources: string[] }> {
+  const built = await readFile(join(builtSite, 'index.html'), 'utf8');
+  const address = openingStylesOf(built);
+  const opened: { page: string; source?: string } =
+    address === undefined
+      ? { page: built }
+      : withOpeningStyles(built, await readFile(join(builtSite, address), 'utf8'));
+  const branded = withBrand(opened.page, (await facts.settings()).value);
+  return {
+    page: branded.page,
+    sources: [opened.source, branded.source].filter(source => source !== undefined),
+  };
 }
 
 /** The sailing that a page shows first: the one that is booked, or the first of a list. */

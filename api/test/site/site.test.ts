@@ -47,12 +47,20 @@ const everyPage = {
     languages.map(language => [language, [`/t/${language}.js`]]),
   ) as FirstView['texts'],
 };
-const pictures = {
-  daytime: [
-    { href: '/day.svg', media: '(width < 48rem)' },
-    { href: '/day-wide.svg', media: '(width >= 48rem)' },
-  ],
-  nighttime: [{ href: '/night.svg', media: '(width < 48rem)' }],
+const [phone, wide] = [
+  { screen: 'phone', media: '(width < 48rem)' },
+  { screen: 'wide', media: '(width >= 48rem)' },
+] as const;
+const home = {
+  port: 'penang',
+  ofPort: {
+    daytime: [
+      { ...phone, href: '/day.svg' },
+      { ...wide, href: '/day-wide.svg' },
+    ],
+    nighttime: [{ ...phone, href: '/night.svg' }],
+  },
+  ofSea: { daytime: [{ ...phone, href: '/day-sea.svg' }], nighttime: [] },
 };
 const sailingPictures = {
   daytime: { '/penang': '/day-penang.svg', '/': '/day-sea.svg' },
@@ -62,7 +70,7 @@ writeFileSync(
   join(built, FIRST_VIEWS_FILE),
   JSON.stringify({
     '*': everyPage,
-    '/home': { ...everyPage, scripts: ['/home.js'], styles: ['/home.css'], pictures },
+    '/home': { ...everyPage, scripts: ['/home.js'], styles: ['/home.css'], home },
     '/shipClient/routeList': { ...everyPage, sailingPictures },
     [BOOKING_VIEW]: { ...everyPage, scripts: ['/booking.js'], sailingPictures },
     '/shipClient/personalOrder': everyPage,

@@ -139,6 +139,7 @@ describe('an installation without orders (R459)', () => {
     const onServer = ['mails', 'legal', 'backups'];
     expect(await open()).toEqual([
       'operator',
+      'look',
       'ports',
       'routes',
       'ships',
@@ -149,9 +150,9 @@ describe('an installation without orders (R459)', () => {
     ]);
     expect(await setUp(['orders.read'])).toBeNull();
     const voyage = await createVoyage(empty.db);
-    expect(await open()).toEqual(['operator', 'sailings', ...onServer]);
+    expect(await open()).toEqual(['operator', 'look', 'sailings', ...onServer]);
     const sailingId = await createSailing(empty.db, voyage);
-    expect(await open()).toEqual(['operator', ...onServer]);
+    expect(await open()).toEqual(['operator', 'look', ...onServer]);
     await book(shop, sailingId);
     expect(await setUp()).toBeNull();
   });

@@ -13,6 +13,7 @@ const groups: Readonly<Record<string, RegExp>> = {
       'sailings(/repeat|/import|/{id}/messages)?',
       'customers',
       'slides(/picture)?',
+      'branding/(logo|hero)',
       'guide',
       'legal',
       'counter-sales',

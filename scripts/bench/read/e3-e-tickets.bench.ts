@@ -17,7 +17,13 @@ function fileOf(index: number): ETicketFile {
   const later = (minutes: number) => new Date(departsAt.getTime() + minutes * 60_000);
   const voyage: Voyage = {
     language: 'en',
-    operator: { name: 'Selat Cruises', phone: '+60 3-2026 1188', email: 'hello@selatcruises.example' },
+    operator: {
+      name: 'Selat Cruises',
+      phone: '+60 3-2026 1188',
+      email: 'hello@selatcruises.example',
+      mark: null,
+      color: '#0b6b80',
+    },
     orderNumber: `SC${index}`,
     ship: { code: 'selat-aurora', name: 'Selat Aurora' },
     session: 'daytime',

@@ -57,7 +57,10 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/src/features/rooms': { http: ['rooms/*'] },
   'api/src/features/sailings': { http: ['sailings/*'] },
   'api/src/features/saved-passengers': { http: ['customers/saved-passengers'] },
-  'api/src/features/settings': { http: ['staff/settings'] },
+  'api/src/features/settings': {
+    http: ['staff/settings', 'site/branding'],
+    browser: ['desktop/e2e/people/branding', 'storefront/e2e/own-look'],
+  },
   'api/src/features/ships': { http: ['sailings/ships-office'] },
   'api/src/features/staff': { http: ['staff/*', 'accounts/auth'] },
   'api/src/features/tickets': { http: ['tickets/*'] },
@@ -171,7 +174,9 @@ export const areas: Readonly<Record<string, Area>> = {
   'desktop/src/renderer/features/sailings': { browser: ['desktop/e2e/sailings'] },
   'desktop/src/renderer/features/serial-test': { browser: ['desktop/e2e/serial-test'] },
   'desktop/src/renderer/features/takings': { browser: ['desktop/e2e/takings'] },
-  'desktop/src/renderer/features/settings': { browser: ['desktop/e2e/people/settings'] },
+  'desktop/src/renderer/features/settings': {
+    browser: ['desktop/e2e/people/settings', 'desktop/e2e/people/branding'],
+  },
   'desktop/src/renderer/features/ships': { browser: ['desktop/e2e/fleet/ships'] },
   'desktop/src/renderer/features/slides': { browser: ['desktop/e2e/fleet/slides'] },
   'desktop/src/renderer/features/stations': { browser: ['desktop/e2e/gate/stations'] },

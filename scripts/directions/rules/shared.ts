@@ -4,9 +4,10 @@ import type { Rule } from './rule.ts';
 export const sharedRules: Rule[] = [
   {
     name: 'domain-is-pure',
-    comment: 'shared/domain imports only shared/contract: rules without effects, the same on every side',
+    comment:
+      'shared/domain imports only shared/contract and the arithmetic of colors: rules without effects, the same on every side',
     from: { path: '^shared/domain/', pathNot: TESTS },
-    to: { pathNot: '^shared/(domain|contract)/' },
+    to: { pathNot: ['^shared/(domain|contract)/', ...packageNamed('culori')] },
   },
   {
     name: 'contract-describes-only',

@@ -191,6 +191,8 @@ export const errorStatuses = {
   'image-pixels': 422,
   'image-unreadable': 422,
   'image-twice': 409,
+  'image-small': 422,
+  'logo-shape': 422,
 
   'ship-name-taken': 409,
   'ship-out-of-service': 409,

@@ -1,12 +1,15 @@
 import type { Language, Session } from './vocabulary.ts';
 
+/** Drawings by their light, each for screens that match its `media`. */
+type HomePictures = Record<Session, { screen: 'phone' | 'wide'; href: string; media: string }[]>;
+
 /** The files that a page needs first, determined when the site is built: the server's HTML preloads them. */
 export interface FirstView {
   scripts: string[];
   styles: string[];
   texts: Record<Language, string[]>;
-  /** The first visible picture, by the light it is drawn in, each for screens that match its `media`. */
-  pictures?: Record<Session, { href: string; media: string }[]>;
+  /** The first visible picture of the home page: one with a port, for operators who sail there, and one of the open sea. */
+  home?: { port: string; ofPort: HomePictures; ofSea: HomePictures };
   /**
    * The picture of the page's sailing, or of the first one of its list: by session, and by `ship/port` of its codes. A code that is
    * left out stands for those without a drawing.

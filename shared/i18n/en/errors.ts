@@ -246,6 +246,9 @@ export default {
   'image-pixels': '{{file}} has too many pixels. Please make it smaller.',
   'image-unreadable': '{{file}} is damaged and cannot be read. Please choose another image.',
   'image-twice': '{{file}} has already been added.',
+  'logo-shape':
+    '{{file}} is too long for an icon. Please crop it to the sign, at most twice as wide as high.',
+  'image-small': '{{file}} is too small. Please choose one of at least {{width}} × {{height}} pixels.',
 
   'ship-name-taken': 'Another ship has this name. Please choose another.',
   'ship-out-of-service':
@@ -430,6 +433,9 @@ export default {
     'child-data': 'We do not keep the phone or e-mail of children under 13. Please leave this empty.',
     'birth-date-in-future': 'This date of birth is in the future.',
     duplicate: 'This is already in the list.',
+    color: 'Please enter a color as # and six digits or letters, such as #0e3a53.',
+    'brand-too-light': 'White words could not be read on this color. Please choose a darker one.',
+    'action-too-light': 'The button could not be seen on the light page. Please choose a darker color.',
     'ladder-order': 'Tiers must run from the most days down to 0, and charges must not fall.',
     period: 'Please choose a period of at most one year that does not end before it starts.',
     link: 'Please enter a web address (https://…) or a page of the site (/…).',

@@ -263,6 +263,9 @@ export default {
   'image-pixels': '{{file}} mempunyai terlalu banyak piksel. Sila kecilkannya.',
   'image-unreadable': '{{file}} rosak dan tidak dapat dibaca. Sila pilih gambar lain.',
   'image-twice': '{{file}} sudah ada antara gambar.',
+  'logo-shape':
+    '{{file}} terlalu panjang untuk ikon. Sila potong hingga tinggal lambangnya sahaja, paling lebar dua kali tingginya.',
+  'image-small': '{{file}} terlalu kecil. Sila pilih yang sekurang-kurangnya {{width}} × {{height}} piksel.',
 
   'ship-name-taken': 'Kapal lain menggunakan nama ini. Sila pilih yang lain.',
   'ship-out-of-service': '{{ship}} telah dilucutkan tauliah dan tidak akan kembali. Tambah kapal baharu.',
@@ -457,6 +460,9 @@ export default {
       'Kami tidak menyimpan telefon atau e-mel kanak-kanak di bawah 13 tahun. Sila kosongkan medan ini.',
     'birth-date-in-future': 'Tarikh lahir ini belum tiba.',
     duplicate: 'Ini ada dua kali dalam senarai.',
+    color: 'Sila masukkan warna sebagai # dan enam angka atau huruf, seperti #0e3a53.',
+    'brand-too-light': 'Tulisan putih tidak dapat dibaca pada warna ini. Sila pilih warna yang lebih gelap.',
+    'action-too-light': 'Butang tidak akan kelihatan pada halaman cerah. Sila pilih warna yang lebih gelap.',
     'ladder-order': 'Peringkat disusun daripada hari terbanyak hingga 0 dan tidak menjadi lebih murah.',
     period: 'Sila pilih tempoh paling lama satu tahun, hari pertama dahulu.',
     link: 'Sila masukkan alamat web (https://…) atau halaman laman ini (/…).',

@@ -208,6 +208,8 @@ export default {
   'image-pixels': '{{file}} 的像素过多，请缩小后再上传。',
   'image-unreadable': '{{file}} 已损坏，无法读取，请换一张图片。',
   'image-twice': '{{file}} 已在图片中。',
+  'logo-shape': '{{file}} 过长，不适合作图标。请裁剪到只剩标志，长边不超过短边的两倍。',
+  'image-small': '{{file}} 太小，请选择至少 {{width}} × {{height}} 像素的图片。',
 
   'ship-name-taken': '已有同名邮轮，请换一个名称。',
   'ship-out-of-service': '{{ship}} 已退役，不能恢复，请新建邮轮。',
@@ -364,6 +366,9 @@ export default {
     'child-data': '我们不收集未满 13 岁儿童的电话或邮箱，请留空。',
     'birth-date-in-future': '出生日期晚于今天。',
     duplicate: '列表中有重复。',
+    color: '请输入 # 加六位数字或字母的颜色，例如 #0e3a53。',
+    'brand-too-light': '白色文字在此颜色上无法看清，请选择更深的颜色。',
+    'action-too-light': '浅色页面上会看不清按钮，请选择更深的颜色。',
     'ladder-order': '各档须按天数从多到少排列，以 0 结束，且费用不得递减。',
     period: '请选择不超过一年的时间段，起始日须在结束日之前。',
     link: '请输入网址（https://…）或本站页面（/…）。',

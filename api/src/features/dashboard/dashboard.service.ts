@@ -94,8 +94,10 @@ export async function readDashboard(
 async function readSetUp(db: Connection, today: LocalDate, env: Deps['env']): Promise<Dashboard['setUp']> {
   const facts = await findSetUpFacts(db, today);
   if (!facts) return null;
+  const settings = await loadSettings(db);
   const done: Record<SetUpStep['step'], boolean> = {
-    operator: sampleSettingsOf(await loadSettings(db)).length === 0,
+    operator: sampleSettingsOf(settings).length === 0,
+    look: settings.logo !== '' && settings.brandColor !== '',
     ports: facts.ports >= 2,
     routes: facts.routes > 0,
     ships: facts.ships > 0,

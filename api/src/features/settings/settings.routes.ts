@@ -1,24 +1,21 @@
 /*
- * The operator's settings as the office reads and saves them.
+ * The operator's settings as the office reads and saves them, and the uploads of its logo and of the picture of the home page.
  *
  * May import: operator.
  */
 
 import { versionHeader } from '@gangway/shared/contract/base/versions.ts';
+import { picture } from '@gangway/shared/contract/office/fleet/pictures.ts';
 import { publicSettings, settingRecord, settingSave } from '@gangway/shared/contract/settings.ts';
 import { z } from '@hono/zod-openapi';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { asStaff } from '../../lib/http/permission.ts';
 import { createRouter } from '../../lib/http/router.ts';
+import { uploadEndpoint } from '../../lib/http/upload.ts';
 import { seenVersion } from '../../lib/seen-version.ts';
-import {
-  addSetting,
-  changeSetting,
-  listSettings,
-  readPublicSettings,
-  readUseTime,
-} from '../../operator/settings.service.ts';
+import { listSettings, readPublicSettings, readUseTime } from '../../operator/settings.service.ts';
+import { saveSetting, uploadHero, uploadLogo } from './branding.service.ts';
 
 /** The `config` calls (R71), and the public settings. */
 export function createSettingsRoutes(deps: Deps) {
@@ -52,7 +49,7 @@ export function createSettingsRoutes(deps: Deps) {
         body: settingSave,
         data: settingRecord,
       }),
-      async c => c.json(success(await addSetting(deps, asStaff(c.get('caller')), c.req.valid('json'))), 200),
+      async c => c.json(success(await saveSetting(deps, asStaff(c.get('caller')), c.req.valid('json'))), 200),
     )
     .openapi(
       endpoint({
@@ -66,9 +63,28 @@ export function createSettingsRoutes(deps: Deps) {
       }),
       async c => {
         const seen = seenVersion(c.req.valid('header'));
-        const changed = await changeSetting(deps, asStaff(c.get('caller')), c.req.valid('json'), seen);
+        const changed = await saveSetting(deps, asStaff(c.get('caller')), c.req.valid('json'), seen);
         return c.json(success(changed), 200);
       },
+    )
+    .openapi(
+      uploadEndpoint({
+        path: '/office/branding/logo',
+        permission: 'settings.manage',
+        summary: 'Upload a logo, JPG/PNG of at most 5 MB, which the setting `logo` then names',
+        data: picture,
+      }),
+      async c => c.json(success(await uploadLogo(deps, c.req.valid('form').files)), 200),
+    )
+    .openapi(
+      uploadEndpoint({
+        path: '/office/branding/hero',
+        permission: 'settings.manage',
+        summary:
+          'Upload a picture for the home page, JPG/PNG of at most 5 MB, which the setting `heroPicture` then names',
+        data: picture,
+      }),
+      async c => c.json(success(await uploadHero(deps, c.req.valid('form').files)), 200),
     )
     .openapi(
       endpoint({

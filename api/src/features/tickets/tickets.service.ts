@@ -7,6 +7,7 @@
 import { qrSvg } from '../../lib/documents/qr.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
 import { findAccessibleOrder, type Visitor } from '../../reservations/access/order-access.service.ts';
 import { findOrderNumberOfTicket } from '../../reservations/tickets/tickets.repository.ts';
 import { readCalendarFile } from './calendar/calendar-file.service.ts';
@@ -88,7 +89,9 @@ export async function googleTicketUrl(deps: Deps, visitor: Visitor, ticketId: st
   const { google } = walletsOf(deps.env);
   if (!google) throw new AppError('wallet-unavailable');
   const { voyage, ticket } = await findTicket(deps, visitor, ticketId);
-  return googlePassUrl(voyage, ticket, google, { publicUrl: deps.env.publicUrl, now: deps.clock.now() });
+  const { logo } = await loadSettings(deps.db);
+  const { publicUrl } = deps.env;
+  return googlePassUrl(voyage, ticket, google, { publicUrl, logo, now: deps.clock.now() });
 }
 
 /** The QR of a ticket as SVG. @throws AppError `ticket-not-found`, also without access. */

@@ -1,7 +1,6 @@
-/** The brand's colors on paper. */
+/** The colors of words and lines on paper; the operator's own are in `paperColors`. */
 export const ink = {
   abyss: '#0a2233',
-  lagoon: '#0b6b80',
   ink: '#12222c',
   mist: '#56707e',
   line: '#cfd8dd',

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { logoFiles } from '@gangway/shared/contract/base/brand-files.ts';
 import type { Picture } from '@gangway/shared/contract/office/fleet/pictures.ts';
 import type { Deps } from '../http/context.ts';
 import { PRIVATE_FOLDER } from '../process/data-dir.ts';
 import { writeWholeFile } from '../process/whole-file.ts';
+import { toHero } from './hero.ts';
+import { logoTiles } from './logo.ts';
 import { mediaUrl } from './media-url.ts';
 import { toJpeg } from './picture.ts';
 
 /** Folders of uploads below the media folder. */
-export type PictureFolder = 'ships' | 'slides';
+export type PictureFolder = 'ships' | 'slides' | 'brand';
 
 export const pictureAt = (folder: PictureFolder, name: string): Picture => ({
   name,
@@ -22,21 +25,59 @@ export function pictureOf(path: string): Picture {
   return { name: path.slice(path.lastIndexOf('/') + 1), url: mediaUrl(path) };
 }
 
+type Store = Pick<Deps, 'env' | 'ids'>;
+
 /**
  * Stores an uploaded picture and returns its name, a hash of its content (pictures are served as immutable).
  * `forgetUnusedPictures` deletes unused ones. @throws AppError what `toJpeg` throws
  */
 export async function storePicture(
-  { env, ids }: Deps,
+  deps: Store,
   { folder, prefix, file }: { folder: PictureFolder; prefix: string; file: File },
 ): Promise<string> {
   const jpeg = await toJpeg(file);
-  const name = `${prefix}-${createHash('sha256').update(jpeg).digest('hex').slice(0, 16)}.jpg`;
+  const name = `${prefix}-${digestOf(jpeg)}.jpg`;
+  await write(deps, folder, name, jpeg);
+  return name;
+}
+
+/**
+ * Makes the files of a logo on a dark `plate` (`#rrggbb`) and stores them. Returns the name that they begin with, a hash of
+ * their contents.
+ */
+export async function storeLogo(deps: Store, logo: Buffer, plate: string): Promise<string> {
+  const files = await logoTiles(logo, plate);
+  const name = `logo-${digestOf(...files.values())}`;
+  for (const [end, bytes] of files) await write(deps, 'brand', name + end, bytes);
+  return name;
+}
+
+/** Makes the files of a picture for the home page and stores them. Returns the name that they begin with. @throws AppError what `toHero` throws */
+export async function storeHero(deps: Store, file: File): Promise<string> {
+  const files = await toHero(file);
+  const name = `hero-${digestOf(...files.values())}`;
+  for (const [end, bytes] of files) await write(deps, 'brand', name + end, bytes);
+  return name;
+}
+
+/** A stored file of the operator's logo. */
+export const readLogo = (
+  { env }: Pick<Deps, 'env'>,
+  logo: string,
+  use: keyof typeof logoFiles,
+): Promise<Buffer> => readFile(join(env.dataDir, 'media/brand', logo + logoFiles[use]));
+
+const digestOf = (...parts: (Buffer | string)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 16);
+};
+
+async function write({ env, ids }: Store, folder: PictureFolder, name: string, bytes: Buffer): Promise<void> {
   const directory = join(env.dataDir, 'media', folder);
   await mkdir(directory, { recursive: true, mode: PRIVATE_FOLDER });
   const path = join(directory, name);
-  await writeWholeFile(path, `${path}.${ids.uuid()}.part`, jpeg);
-  return name;
+  await writeWholeFile(path, `${path}.${ids.uuid()}.part`, bytes);
 }
 
 /** Whether a picture of this name is stored. */

@@ -10,7 +10,7 @@ import {
   passwordChangedMail,
   verificationCodeMail,
 } from './account-mails.view.ts';
-import { mailHtml } from './mail-html.view.ts';
+import { mailColors, mailHtml } from './mail-html.view.ts';
 import { mailText } from './mail-plain.view.ts';
 
 const settings = Object.fromEntries(
@@ -49,7 +49,10 @@ describe.each(languages)('mails about accounts: %s', language => {
     ['failed log-ins', failedLoginsMail(data, owner, 20, at), '20'],
     ['e-mail changed', emailChangedMail(data, owner, at), 'weiming'],
   ])('%s: complete in text and HTML', (_, content, said) => {
-    const [text, html] = [mailText(content), mailHtml(content)];
+    const [text, html] = [
+      mailText(content),
+      mailHtml(content, { colors: mailColors(settings), hasMark: false }),
+    ];
     for (const written of [content.subject, text, html])
       expect(written).not.toMatch(/\{\{|\baccount\.\w|undefined|null/);
     expect(text).toContain(said);

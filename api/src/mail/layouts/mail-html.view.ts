@@ -1,5 +1,7 @@
 import { languageFacts } from '@gangway/shared/contract/base/languages.ts';
 import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { Settings } from '@gangway/shared/contract/settings.ts';
+import { paperColors } from '@gangway/shared/domain/brand/brand-colors.ts';
 import { html, raw } from 'hono/html';
 import type { MailContent } from './mail-content.types.ts';
 
@@ -8,6 +10,30 @@ interface Light {
   accent: string;
   onAccent: string;
   sign: string;
+}
+
+/** Where a mail finds the operator's mark: among its own parts, so that it loads nothing (R467). */
+export const MARK_CID = 'operator-mark';
+
+/** The operator's colors in a mail; without a ground, the head has that of the session. */
+export interface MailColors {
+  /** A background for white text. */
+  ground?: string;
+  action: string;
+  onAction: string;
+}
+
+/** How a mail looks besides its content. */
+interface MailLook {
+  colors: MailColors;
+  /** Whether the mail carries the operator's mark. */
+  hasMark: boolean;
+}
+
+/** The colors of mails by the settings. */
+export function mailColors(settings: Pick<Settings, 'brandColor' | 'actionColor'>): MailColors {
+  const { ground, action, onAction } = paperColors(settings);
+  return { ...(settings.brandColor && { ground }), action, onAction };
 }
 
 /** The colors of day and night, as on the site; `ground` is a background for white text. */
@@ -19,9 +45,9 @@ const lights: Record<Session, Light> = {
 const TEXT = "Figtree, 'Segoe UI', 'PingFang SC', 'Apple SD Gothic Neo', 'Malgun Gothic', Arial, sans-serif";
 const DISPLAY = "Fraunces, Georgia, 'Songti SC', 'Nanum Myeongjo', serif";
 
-/** A mail as HTML: only tables and inline styles, which all mail programs support; it loads no pictures. */
-export function mailHtml(content: MailContent): string {
-  const { ground, accent } = lights[content.session];
+/** A mail as HTML: only tables and inline styles, which all mail programs support; it loads no pictures, the mark is a part of it. */
+export function mailHtml(content: MailContent, { colors, hasMark }: MailLook): string {
+  const { ground, accent } = { ...lights[content.session], ...(colors.ground && { ground: colors.ground }) };
   const page = html`<!doctype html>
 <html lang="${content.language}">
 <head>
@@ -35,7 +61,7 @@ export function mailHtml(content: MailContent): string {
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden;font-family:${raw(TEXT)};font-size:16px;line-height:1.6;color:#12222c${languageFacts(content.language).keepsWords ? ';word-break:keep-all' : ''}">
 <tr><td style="background:${ground};padding:28px 32px 24px;color:#ffffff;font-family:${raw(DISPLAY)};font-size:24px;font-weight:600">
-${content.operator}
+${hasMark ? html`<img src="cid:${MARK_CID}" alt="" width="40" height="40" style="display:inline-block;vertical-align:middle;margin-right:12px;border:0">` : ''}${content.operator}
 ${content.sessionName === null ? '' : badge(lights[content.session], content.sessionName)}
 </td></tr>
 <tr><td style="background:${accent};height:4px;line-height:4px;font-size:0">&nbsp;</td></tr>
@@ -49,7 +75,7 @@ ${content.paragraphs.map(paragraph)}
 </td></tr>
 <tr><td style="padding:16px 32px 8px">
 ${content.afterwards.map(paragraph)}
-${content.action ? button(content.action) : ''}
+${content.action ? button(content.action, colors) : ''}
 </td></tr>
 <tr><td style="padding:16px 32px 32px">
 <p style="margin:0">${content.closing}<br>${content.operator}</p>
@@ -73,11 +99,8 @@ const fact = ({ label, lines }: MailContent['facts'][number]) => html`<tr>
 const badge = ({ accent, onAccent, sign }: Light, sessionName: string) =>
   html`<div style="margin-top:10px"><span style="display:inline-block;background:${accent};color:${onAccent};border-radius:999px;padding:3px 14px;font-family:${raw(TEXT)};font-size:14px;font-weight:600">${sign}&nbsp; ${sessionName}</span></div>`;
 
-const button = ({
-  label,
-  url,
-  note,
-}: NonNullable<
-  MailContent['action']
->) => html`<a href="${url}" target="_blank" style="display:inline-block;background:#c8442c;color:#ffffff;text-decoration:none;font-weight:600;border-radius:999px;padding:12px 28px">${label}</a>
+const button = (
+  { label, url, note }: NonNullable<MailContent['action']>,
+  { action, onAction }: MailColors,
+) => html`<a href="${url}" target="_blank" style="display:inline-block;background:${action};color:${onAction};text-decoration:none;font-weight:600;border-radius:999px;padding:12px 28px">${label}</a>
 ${note ? html`<p style="margin:12px 0 0;font-size:14px;color:#56707e">${note}</p>` : ''}`;

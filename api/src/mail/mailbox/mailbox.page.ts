@@ -27,9 +27,11 @@ export function mailboxPage(mails: StoredMail[], total: number): Html {
 
 /** One mail with its attachments; its HTML is in a sandboxed frame. */
 export function mailPage({ file, mail }: StoredMail): Html {
-  const attachments = mail.attachments.map(
-    ({ filename }, index) =>
-      html`<li><a href="/dev/mail/${file}/attachments/${index}" target="_blank">${filename ?? `Attachment ${index + 1}`}</a></li>`,
+  const attachments = mail.attachments.map(({ filename, contentId }, index) =>
+    // A picture with an id is shown within the mail.
+    contentId === undefined
+      ? html`<li><a href="/dev/mail/${file}/attachments/${index}" target="_blank">${filename ?? `Attachment ${index + 1}`}</a></li>`
+      : '',
   );
   return layout(
     mail.subject ?? '',
@@ -41,7 +43,7 @@ export function mailPage({ file, mail }: StoredMail): Html {
         <dt>To</dt><dd>${addressesOf(mail.to)}</dd>
         <dt>Sent</dt><dd>${sentAt(mail.date)}</dd>
       </dl>
-      ${attachments.length > 0 ? html`<ul class="attachments">${attachments}</ul>` : ''}
+      ${attachments.some(attachment => attachment !== '') ? html`<ul class="attachments">${attachments}</ul>` : ''}
       <iframe title="The mail" src="/dev/mail/${file}/body" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
       <details><summary>Plain text</summary><pre>${mail.text ?? ''}</pre></details>`,
   );

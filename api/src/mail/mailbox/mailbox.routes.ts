@@ -5,7 +5,7 @@ import type { AppEnv, Deps } from '../../lib/http/context.ts';
 import { isFromOwnMachine, isOnOwnMachine } from '../../lib/process/own-machine.ts';
 import { mailFolder } from './mail-files.service.ts';
 import { mailboxPage, mailPage } from './mailbox.page.ts';
-import { openMail, readMailbox } from './mailbox.service.ts';
+import { htmlOf, openMail, readMailbox } from './mailbox.service.ts';
 
 const stylesheet = readFileSync(new URL('./mailbox.css', import.meta.url), 'utf8');
 
@@ -41,7 +41,7 @@ export function createMailboxRoutes({ env }: Deps): Hono<AppEnv> {
     })
     .get('/dev/mail/:file/body', framedMail, async c => {
       const kept = await openMail(folder, c.req.param('file'));
-      return kept ? c.html(kept.mail.html ?? '') : c.notFound();
+      return kept ? c.html(htmlOf(kept.mail)) : c.notFound();
     })
     .get('/dev/mail/:file/attachments/:index', ownPages, async c => {
       const kept = await openMail(folder, c.req.param('file'));

@@ -17,6 +17,14 @@ export async function readMailbox(folder: string): Promise<{ mails: StoredMail[]
   return { mails: mails.filter(mail => mail !== undefined), total: files.length };
 }
 
+/** The HTML of a mail with the pictures that are parts of it; it loads nothing. */
+export const htmlOf = ({ html = '', attachments }: Email): string =>
+  attachments.reduce((page, { contentId, mimeType, content }) => {
+    if (contentId === undefined) return page;
+    const data = Buffer.from(content as ArrayBuffer).toString('base64');
+    return page.replaceAll(`cid:${contentId.replace(/^<|>$/g, '')}`, `data:${mimeType};base64,${data}`);
+  }, html);
+
 /** One mail; undefined if there is none with that name. */
 export async function openMail(folder: string, file: string): Promise<StoredMail | undefined> {
   const bytes = await readMail(folder, file);

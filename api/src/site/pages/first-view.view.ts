@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { heroUrl } from '@gangway/shared/contract/base/brand-files.ts';
 import {
   BOOKING_VIEW,
   FIRST_VIEWS_FILE,
@@ -34,13 +35,27 @@ function addressIn({ path, query }: Pick<PageRequest, 'path' | 'query'>): string
   return path === addresses.booking && query.has('sailing') ? BOOKING_VIEW : path;
 }
 
-/** The pictures that are visible first: those of the page in the light of the hour, or the one of its sailing. */
+/** What decides which pictures of a page are visible first. */
+interface Showing {
+  light: Session;
+  sailing: SailingSummary | undefined;
+  /** The name of the operator's picture of the home page; empty if it has none. */
+  hero: string;
+  /** Codes of the operator's ports. */
+  ports: readonly string[];
+}
+
+/**
+ * The pictures that are visible first: those of the page, in the light of the hour, or the one of its sailing. The home page shows the
+ * operator's picture (R468), or a drawing, in which a port is only drawn for who sails there.
+ */
 export function firstPictures(
-  { pictures, sailingPictures }: FirstView,
-  light: Session,
-  sailing: SailingSummary | undefined,
+  { home, sailingPictures }: FirstView,
+  { light, sailing, hero, ports }: Showing,
 ): readonly ShownPicture[] {
-  if (pictures) return pictures[light];
+  if (home && hero)
+    return home.ofPort[light].map(({ screen, media }) => ({ href: heroUrl(hero, screen), media }));
+  if (home) return (ports.includes(home.port) ? home.ofPort : home.ofSea)[light];
   if (!sailingPictures || !sailing) return [];
   const drawn = sailingPictures[sailing.session];
   const [ship, port] = [sailing.ship.code, sailing.route.destination.code];
@@ -53,7 +68,7 @@ export function firstPictures(
 export const linksOf = (pictures: readonly ShownPicture[]): string[] =>
   pictures.map(
     ({ href, media }) =>
-      `<link rel="preload" as="image" type="image/svg+xml" fetchpriority="high" href="${href}"${media ? ` media="${media}"` : ''} />`,
+      `<link rel="preload" as="image" type="${href.endsWith('.jpg') ? 'image/jpeg' : 'image/svg+xml'}" fetchpriority="high" href="${href}"${media ? ` media="${media}"` : ''} />`,
   );
 
 /** The page's element with the files that its code needs, which it loads once the opening is visible. */

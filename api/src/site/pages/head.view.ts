@@ -13,6 +13,8 @@ export interface Head {
   /** Absolute; undefined without a picture. */
   image: string | null;
   siteName: string;
+  /** The icon for a phone's home screen. */
+  touchIcon: string;
   /** Whether search engines must not index it: private and missing pages. */
   isPrivate: boolean;
   /** Whether the address contains its language. */
@@ -63,7 +65,7 @@ function headTags(head: Head): string[] {
     meta('name', 'description', head.description),
     ...(head.isPrivate ? [meta('name', 'robots', 'noindex')] : publicLinks(head, url)),
     link('manifest', '/manifest.webmanifest'),
-    link('apple-touch-icon', '/apple-touch-icon.png'),
+    link('apple-touch-icon', head.touchIcon),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', head.siteName),
     meta('property', 'og:title', head.heading),

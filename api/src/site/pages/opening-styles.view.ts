@@ -12,7 +12,10 @@ export const openingStylesOf = (page: string): string | undefined => LINK.exec(p
  * Content-Security-Policy has to allow for them, and for nothing else.
  */
 export function withOpeningStyles(page: string, styles: string): { page: string; source: string } {
-  const source = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
   const inPage = (link: string) => `<style>${styles}</style>\n    ${link.replace('<link', '<link disabled')}`;
-  return { page: page.replace(LINK, inPage), source };
+  return { page: page.replace(LINK, inPage), source: sourceOf(styles) };
 }
+
+/** A source of the Content-Security-Policy that allows exactly these styles in a page. */
+export const sourceOf = (styles: string): string =>
+  `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;

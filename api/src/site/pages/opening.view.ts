@@ -2,6 +2,7 @@ import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import { addressOf, type PageAnswers } from '@gangway/shared/contract/base/page-answers.ts';
 import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Port, SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { criteriaOf } from '@gangway/shared/domain/sailings/search-criteria.ts';
 import { writeDate } from '@gangway/shared/i18n/dates.ts';
 import type { TFunction } from 'i18next';
@@ -21,6 +22,7 @@ interface OpeningFacts extends Pick<PageRequest, 'path' | 'query' | 'language'> 
   answers: PageAnswers;
   pictures: readonly ShownPicture[];
   light: Session;
+  settings: Pick<Settings, 'heroHeading' | 'heroText' | 'heroPicture'>;
   /** The sailing of the page, or the first one of its list. */
   sailing: SailingSummary | undefined;
   t: TFunction;
@@ -58,10 +60,12 @@ function openingOf(facts: OpeningFacts): string | undefined {
   }
 }
 
-function homeOpening({ pictures, light, t }: OpeningFacts): string {
+function homeOpening({ pictures, light, settings, language, t }: OpeningFacts): string {
+  const heading = textIn(settings.heroHeading, language) || t('home:hero.heading');
+  const text = textIn(settings.heroText, language) || t('home:hero.text');
   return [
-    `<div class="opening-home opening-${light}"><div class="wrap opening-words">`,
-    `<h1>${escapeHtml(t('home:hero.heading'))}</h1><p>${escapeHtml(t('home:hero.text'))}</p></div>`,
+    `<div class="opening-home opening-${settings.heroPicture ? 'own' : light}"><div class="wrap opening-words">`,
+    `<h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p></div>`,
     `<div class="opening-scene">${picture(pictures)}</div></div>`,
   ].join('');
 }

@@ -1,3 +1,4 @@
+import { logoUrl } from '@gangway/shared/contract/base/brand-files.ts';
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import type { Head } from './head.view.ts';
@@ -36,6 +37,7 @@ export async function headOf(
     ...page,
     title: fullTitle,
     siteName: settings.productTitle,
+    touchIcon: settings.logo ? logoUrl(settings.logo, 'touch') : '/apple-touch-icon.png',
     hasLanguage: request.hasLanguage,
     language: request.language,
   };

@@ -1,3 +1,4 @@
+import { heroUrl } from '@gangway/shared/contract/base/brand-files.ts';
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import { catalogueId } from '@gangway/shared/contract/base/primitives.ts';
 import { homeCountry } from '@gangway/shared/contract/entries/home-country.ts';
@@ -64,7 +65,10 @@ async function homePage({ facts, settings, publicUrl, t, language }: Scene): Pro
     heading: `${settings.operatorName}: ${textIn(settings.heroHeading, language) || t('home:hero.heading')}`,
     description: textIn(settings.siteDescription, language) || t('home'),
     url: publicUrl + addresses.home,
-    image: picture(publicUrl, ship?.imageUrls[0]),
+    image: picture(
+      publicUrl,
+      settings.heroPicture ? heroUrl(settings.heroPicture, 'wide') : ship?.imageUrls[0],
+    ),
     structuredData: [organization({ settings, publicUrl })],
     status: 200,
   };

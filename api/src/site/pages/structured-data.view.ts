@@ -1,3 +1,4 @@
+import { logoUrl } from '@gangway/shared/contract/base/brand-files.ts';
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { GuideEntry, GuidePage } from '@gangway/shared/contract/guide.ts';
@@ -24,6 +25,7 @@ export function organization({ settings, publicUrl }: Publisher): object {
     url: `${publicUrl}/home`,
     email: settings.contactEmail,
     telephone: settings.contactPhone,
+    ...(settings.logo && { logo: publicUrl + logoUrl(settings.logo, 'icon512') }),
   };
 }
 

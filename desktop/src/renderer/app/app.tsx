@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AroundNavHandler, Router } from 'wouter';
 import { discardAndLeave, leave, stay, useLeaveGuard } from '../lib/page/leave-guard.ts';
+import { useBrandOfTheOperator } from '../lib/requests/brand.ts';
 import { useOperatorPlace } from '../lib/requests/operator-place.ts';
 import { clearSession, staySignedOut, useSession } from '../lib/session.ts';
 import { TooltipProvider } from '../ui/actions/tooltip.tsx';
@@ -20,6 +21,7 @@ export function App() {
   const { t } = useTranslation('frame');
   useShortcutKeys();
   const place = useOperatorPlace();
+  useBrandOfTheOperator();
   return (
     <Surroundings>
       <CrashBoundary crashed={<CrashScreen />}>

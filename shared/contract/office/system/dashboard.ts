@@ -55,6 +55,7 @@ const expiringHold = z.object({
 /** What a new installation needs before it sells (R459), in the order of doing. Those after `sailings` can wait. */
 export const setUpSteps = [
   'operator',
+  'look',
   'ports',
   'routes',
   'ships',

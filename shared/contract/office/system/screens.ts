@@ -209,6 +209,12 @@ export const screens = {
     icon: 'sliders',
     title: { en: 'Environment config', zh: '环境配置' },
   },
+  branding: {
+    section: 'setup',
+    permission: 'settings.read',
+    icon: 'palette',
+    title: { en: 'Logo and colors', zh: '标志与配色' },
+  },
   legalPages: {
     section: 'setup',
     permission: 'settings.manage',

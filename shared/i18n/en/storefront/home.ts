@@ -5,6 +5,7 @@ export default {
     heading: 'Two voyages, two lights',
     text: 'Sail the Strait of Malacca under the sun, or cross it by moon and lantern. Tickets on your phone in minutes.',
     pictureLabel: 'A white ship crossing the strait between day and night',
+    seaLabel: 'The open sea between day and night',
   },
   slides: {
     label: 'Offers and news',

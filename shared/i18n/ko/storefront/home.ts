@@ -7,6 +7,7 @@ export default {
     heading: '하나의 해협, 두 가지 빛',
     text: '햇살 아래, 혹은 달빛과 등불을 따라 말라카 해협을 건너 보세요. 몇 분이면 휴대폰에 승선권이 도착합니다.',
     pictureLabel: '낮과 밤이 만나는 해협을 지나는 하얀 배',
+    seaLabel: '낮과 밤이 만나는 바다',
   },
   slides: {
     label: '혜택과 소식',

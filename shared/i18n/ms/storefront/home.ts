@@ -7,6 +7,7 @@ export default {
     heading: 'Dua pelayaran, dua cahaya',
     text: 'Belayarlah di Selat Melaka di bawah sinar matahari, atau menyeberanginya di bawah cahaya bulan dan tanglung. Tiket pada telefon anda dalam beberapa minit.',
     pictureLabel: 'Kapal putih menyeberangi selat antara siang dan malam',
+    seaLabel: 'Laut lepas antara siang dan malam',
   },
   slides: {
     label: 'Tawaran dan berita',

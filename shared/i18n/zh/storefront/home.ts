@@ -7,6 +7,7 @@ export default {
     heading: '一片海峡，两种光',
     text: '白天沐浴阳光，夜晚伴着月色与灯火，航行马六甲海峡。几分钟即可在手机上拿到船票。',
     pictureLabel: '一艘白色邮轮在昼夜交界处驶过海峡',
+    seaLabel: '昼夜交界处的大海',
   },
   slides: {
     label: '优惠与消息',

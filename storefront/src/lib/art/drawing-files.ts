@@ -21,6 +21,9 @@ export interface VoyageDrawing {
   port?: PortId;
 }
 
+/** The voyage on the home page, for operators who sail to its port; others see the open sea. */
+export const heroVoyage = { ship: 'selat-aurora', port: 'penang' } as const satisfies Partial<VoyageDrawing>;
+
 /** File name of a sailing's drawing, generated when the site is built. */
 export const drawingFile = ({ frame, session, ship, port }: VoyageDrawing): string =>
   `${frame}-${session}-${ship ?? 'sea'}-${port ?? 'offshore'}.svg`;

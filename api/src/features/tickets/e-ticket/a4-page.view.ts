@@ -2,7 +2,7 @@ import { ink } from '../../../lib/documents/ink.ts';
 import { createTypesetter, type Style, type Typesetter } from '../../../lib/documents/typesetter.ts';
 import type { ETicket, Voyage } from './e-ticket.types.ts';
 import { lights } from './light.view.ts';
-import { drawCourse, drawPerforation, drawQr, drawSession } from './marks.view.ts';
+import { drawCourse, drawMark, drawPerforation, drawQr, drawSession } from './marks.view.ts';
 import { layScenery } from './scenery.view.ts';
 import { type Fact, type Wording, wordingOf } from './wording.texts.ts';
 
@@ -32,7 +32,7 @@ export function drawA4Page(
   drawHead(doc, type, voyage, words);
   drawVoyage(doc, type, voyage, words);
   drawCard(doc, type, voyage, ticket, words);
-  drawTerms(type, words);
+  drawTerms(type, voyage, words);
   drawFoot(doc, type, voyage, words, number, count);
 }
 
@@ -40,8 +40,9 @@ function drawHead(doc: PDFKit.PDFDocument, type: Typesetter, voyage: Voyage, wor
   layScenery(doc, voyage, WIDTH, SCENERY);
   const { onSky } = lights[voyage.session];
   const name = { voice: 'display', size: 27, color: onSky } as const;
-  type.fitted(voyage.operator.name, MARGIN, 57, { maxWidth: 225, least: 12, lines: 2 }, name);
-  type.line(words.title, MARGIN, 82, { size: 13, color: onSky });
+  const left = MARGIN + drawMark(doc, voyage, MARGIN, 36, 50);
+  type.fitted(voyage.operator.name, left, 57, { maxWidth: MARGIN + 225 - left, least: 12, lines: 2 }, name);
+  type.line(words.title, left, 82, { size: 13, color: onSky });
   drawSession(doc, type, voyage.session, words.session, MARGIN, 98);
 }
 
@@ -51,7 +52,7 @@ function drawVoyage(doc: PDFKit.PDFDocument, type: Typesetter, voyage: Voyage, w
   const fit = (text: string) => Math.min(style.size, (style.size * maxWidth) / type.width(text, style));
   const size = Math.min(fit(voyage.departure.name), fit(voyage.destination.name));
   const from = type.line(voyage.departure.name, MARGIN, 250, { ...style, size });
-  drawCourse(doc, MARGIN + from + 18, 240, 74);
+  drawCourse(doc, MARGIN + from + 18, 240, 74, voyage.operator.color);
   type.line(voyage.destination.name, MARGIN + from + 110, 250, { ...style, size });
 
   const columns = [MARGIN, MARGIN + 158, MARGIN + 316, MARGIN + 412];
@@ -107,7 +108,7 @@ function drawCard(
   type.line(code, middle, top + 222, { voice: 'strong', size: 15, color: ink.ink, tracking: 0.6 }, 'center');
 }
 
-function drawTerms(type: Typesetter, words: Wording): void {
+function drawTerms(type: Typesetter, { operator }: Voyage, words: Wording): void {
   const top = 612;
   const column = 272;
   const heading = { voice: 'strong', size: 11, color: ink.abyss } as const;
@@ -115,7 +116,7 @@ function drawTerms(type: Typesetter, words: Wording): void {
   type.line(words.termsTitle, MARGIN, top, heading);
   let y = top + 18;
   for (const term of words.terms) {
-    type.line('•', MARGIN, y, { ...small, color: ink.lagoon });
+    type.line('•', MARGIN, y, { ...small, color: operator.color });
     y = type.paragraph(term, MARGIN + 10, y, column - 10, 13, small) + 3.5;
   }
 
@@ -146,7 +147,7 @@ function drawFoot(
   const questionsWidth = type.line(words.questions, MARGIN, y, small);
   type.line(`${operator.phone}  ·  ${operator.email}`, MARGIN + questionsWidth + 10, y, {
     ...small,
-    color: ink.lagoon,
+    color: operator.color,
   });
   if (count > 1) type.line(words.page(number, count), RIGHT, y, small, 'right');
 }

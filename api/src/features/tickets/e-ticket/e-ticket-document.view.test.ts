@@ -22,7 +22,13 @@ const timeZone = 'Asia/Kuala_Lumpur';
 function voyage(language: Language, session: Session): Voyage {
   return {
     language,
-    operator: { name: 'Selat Cruises', phone: '+60 3-2026 1188', email: 'hello@selatcruises.example' },
+    operator: {
+      name: 'Selat Cruises',
+      phone: '+60 3-2026 1188',
+      email: 'hello@selatcruises.example',
+      mark: null,
+      color: '#0b6b80',
+    },
     orderNumber: 'SC4F7K2M9Q',
     ship: { code: 'selat-aurora', name: 'Selat Aurora' },
     session,

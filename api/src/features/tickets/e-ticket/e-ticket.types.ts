@@ -10,7 +10,15 @@ export type PageFormat = (typeof pageFormats)[number];
 /** The data of all e-tickets of an order. Names are in the order's language. */
 export interface Voyage {
   language: Language;
-  operator: { name: string; phone: string; email: string };
+  operator: {
+    name: string;
+    phone: string;
+    email: string;
+    /** The operator's mark, a PNG in base64: files are cached by their content, as JSON. Null where it has none. */
+    mark: string | null;
+    /** The color of lines, links and small drawings, readable on white. */
+    color: string;
+  };
   orderNumber: string;
   ship: { code: string; name: string };
   session: Session;

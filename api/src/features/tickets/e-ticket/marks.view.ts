@@ -2,6 +2,7 @@ import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import { ink } from '../../../lib/documents/ink.ts';
 import { darkRuns, qrMatrix, withQuietZone } from '../../../lib/documents/qr.ts';
 import type { Typesetter } from '../../../lib/documents/typesetter.ts';
+import type { Voyage } from './e-ticket.types.ts';
 import { lights } from './light.view.ts';
 
 type Doc = PDFKit.PDFDocument;
@@ -58,23 +59,23 @@ function drawMoon(doc: Doc, x: number, y: number, r: number, color: string): voi
 }
 
 /** A course line between the ports with a small ship on it. */
-export function drawCourse(doc: Doc, x: number, y: number, width: number): void {
+export function drawCourse(doc: Doc, x: number, y: number, width: number, color: string): void {
   const middle = x + width / 2;
-  doc.circle(x + 2.5, y, 2.5).fill(ink.lagoon);
-  doc.circle(x + width - 2.5, y, 2.5).fill(ink.lagoon);
+  doc.circle(x + 2.5, y, 2.5).fill(color);
+  doc.circle(x + width - 2.5, y, 2.5).fill(color);
   doc.save().lineWidth(1.2).lineCap('round').dash(0.01, { space: 4 });
   doc
     .moveTo(x + 9, y)
     .lineTo(middle - 14, y)
     .moveTo(middle + 14, y)
     .lineTo(x + width - 9, y)
-    .stroke(ink.lagoon);
+    .stroke(color);
   doc.restore();
   doc
     .path(
       `M${middle - 10} ${y - 1}h21l-4 6h-13zM${middle - 5} ${y - 5}h9l2 3h-11zM${middle - 2} ${y - 9}h3.5l.8 3h-4.3z`,
     )
-    .fill(ink.lagoon);
+    .fill(color);
 }
 
 /** The perforation of the stub. */
@@ -85,4 +86,17 @@ export function drawPerforation(doc: Doc, x: number, y: number, width: number): 
     .lineTo(x + width, y)
     .stroke(ink.mist)
     .restore();
+}
+
+/** The operator's mark. Returns the room that it takes, with the gap beside it: 0 where there is none. */
+export function drawMark(
+  doc: Doc,
+  { operator }: Pick<Voyage, 'operator'>,
+  x: number,
+  y: number,
+  size: number,
+): number {
+  if (operator.mark === null) return 0;
+  doc.image(Buffer.from(operator.mark, 'base64'), x, y, { width: size, height: size });
+  return size + size / 4;
 }

@@ -1,10 +1,12 @@
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import { paperColors } from '@gangway/shared/domain/brand/brand-colors.ts';
 import { formatVerificationCode } from '@gangway/shared/domain/codes/verification-code.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { movedBy } from '@gangway/shared/domain/time/moment.ts';
 import { inSnapshot } from '../../../lib/database/snapshot.ts';
-import type { Data, Keys } from '../../../lib/http/context.ts';
+import type { Deps } from '../../../lib/http/context.ts';
+import { readMark } from '../../../operator/mark.service.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { hasGoodTickets, readOrderDetail } from '../../../reservations/order-views/order-view.service.ts';
 import { ticketCode } from '../../../reservations/tickets/ticket-code.service.ts';
@@ -16,7 +18,7 @@ import { type ETicket, ladderFrom, type Voyage } from './e-ticket.types.ts';
  * version, which rises with every change of its ship, times and gate.
  */
 export async function readETickets(
-  deps: Data & Keys,
+  deps: Deps,
   orderId: string,
 ): Promise<{ voyage: Voyage; version: number; tickets: ETicket[] }> {
   const order = await inSnapshot(deps.db, db => readOrderDetail(db, orderId, deps.clock.now()));
@@ -41,7 +43,7 @@ export async function readETickets(
   return { voyage: await voyageOf(deps, order, gate), version, tickets };
 }
 
-async function voyageOf(deps: Data & Keys, order: OrderDetail, gate: string): Promise<Voyage> {
+async function voyageOf(deps: Deps, order: OrderDetail, gate: string): Promise<Voyage> {
   const settings = await loadSettings(deps.db);
   const { language, sailing } = order;
   const { departure, destination } = sailing.route;
@@ -49,7 +51,13 @@ async function voyageOf(deps: Data & Keys, order: OrderDetail, gate: string): Pr
   const before = (minutes: number) => movedBy(departsAt, -minutes);
   return {
     language,
-    operator: { name: settings.operatorName, phone: settings.contactPhone, email: settings.contactEmail },
+    operator: {
+      name: settings.operatorName,
+      phone: settings.contactPhone,
+      email: settings.contactEmail,
+      mark: (await readMark(deps, settings))?.toString('base64') ?? null,
+      color: paperColors(settings).link,
+    },
     orderNumber: order.number,
     ship: { code: sailing.ship.code, name: sailing.ship.name },
     session: sailing.session,

@@ -2,7 +2,7 @@ import { ink } from '../../../lib/documents/ink.ts';
 import { createTypesetter, type Typesetter } from '../../../lib/documents/typesetter.ts';
 import type { ETicket, Voyage } from './e-ticket.types.ts';
 import { lights } from './light.view.ts';
-import { drawCourse, drawPerforation, drawQr, drawSession } from './marks.view.ts';
+import { drawCourse, drawMark, drawPerforation, drawQr, drawSession } from './marks.view.ts';
 import { layScenery } from './scenery.view.ts';
 import { type Fact, type Wording, wordingOf } from './wording.texts.ts';
 
@@ -37,7 +37,7 @@ export function drawPhonePage(
   const foot = { size: 9.5, color: ink.mist };
   const contact = `${voyage.operator.phone}  ·  ${voyage.operator.email}`;
   const beside = { maxWidth: RIGHT - MARGIN - 64, least: 7 };
-  type.fitted(contact, MARGIN, HEIGHT - 14, beside, { ...foot, color: ink.lagoon });
+  type.fitted(contact, MARGIN, HEIGHT - 14, beside, { ...foot, color: voyage.operator.color });
   if (count > 1) type.line(words.page(number, count), RIGHT, HEIGHT - 14, foot, 'right');
 }
 
@@ -45,9 +45,11 @@ function drawHead(doc: PDFKit.PDFDocument, type: Typesetter, voyage: Voyage, wor
   layScenery(doc, voyage, WIDTH, SCENERY);
   const { onSky } = lights[voyage.session];
   const name = { voice: 'display', size: 20, color: onSky } as const;
-  type.fitted(voyage.operator.name, MARGIN, 34, { maxWidth: 160, least: 11, lines: 2 }, name);
+  const left = MARGIN + drawMark(doc, voyage, MARGIN, 18, 38);
+  const maxWidth = MARGIN + 160 - left;
+  type.fitted(voyage.operator.name, left, 34, { maxWidth, least: 11, lines: 2 }, name);
   const kind = `${words.title} · ${voyage.ship.name}`;
-  type.fitted(kind, MARGIN, 54, { maxWidth: 160, least: 8 }, { size: 11.5, color: onSky });
+  type.fitted(kind, left, 54, { maxWidth, least: 8 }, { size: 11.5, color: onSky });
   drawSession(doc, type, voyage.session, words.session, MARGIN, 64);
 }
 
@@ -57,7 +59,7 @@ function drawVoyage(doc: PDFKit.PDFDocument, type: Typesetter, voyage: Voyage, w
   const total = names.reduce((sum, name) => sum + type.width(name, style), 0);
   const size = Math.min(style.size, (style.size * (RIGHT - MARGIN - 76)) / total);
   const from = type.line(voyage.departure.name, MARGIN, 160, { ...style, size });
-  drawCourse(doc, MARGIN + from + 10, 153, 56);
+  drawCourse(doc, MARGIN + from + 10, 153, 56, voyage.operator.color);
   type.line(voyage.destination.name, MARGIN + from + 76, 160, { ...style, size });
 
   const second = MARGIN + 182;

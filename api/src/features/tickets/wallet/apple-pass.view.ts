@@ -21,7 +21,7 @@ export async function applePass(
   const words = wordingOf(voyage, ticket);
   const { signerKeyPassphrase, ...keys } = certificates;
   const pass = new PKPass(
-    await icons(),
+    await icons(voyage),
     { ...keys, ...(signerKeyPassphrase && { signerKeyPassphrase }) },
     {
       formatVersion: 1,
@@ -70,10 +70,11 @@ export async function applePass(
 
 const field = (key: string, [label, value]: Fact) => ({ key, label, value });
 
-async function icons(): Promise<Record<string, Buffer>> {
-  const drawing = Buffer.from(mark());
+/** The operator's mark, or the product's. */
+async function icons({ operator }: Voyage): Promise<Record<string, Buffer>> {
+  const source = operator.mark === null ? Buffer.from(mark()) : Buffer.from(operator.mark, 'base64');
   const drawn = Object.entries(ICONS).map(async ([name, size]) => {
-    const png = await sharp(drawing, { density: 300 }).resize(size, size).png().toBuffer();
+    const png = await sharp(source, { density: 300 }).resize(size, size).png().toBuffer();
     return [name, png] as const;
   });
   return Object.fromEntries(await Promise.all(drawn));

@@ -1,17 +1,18 @@
 import { sign } from 'node:crypto';
+import { logoUrl } from '@gangway/shared/contract/base/brand-files.ts';
 import { languageFacts } from '@gangway/shared/contract/base/languages.ts';
 import type { ETicket, Voyage } from '../e-ticket/e-ticket.types.ts';
 import type { GoogleWallet } from './wallet-settings.service.ts';
 
 /**
  * The address that puts an e-ticket into Google Wallet: a token (JWT, RS256) that the operator's service account signs, with the
- * whole pass in it.
+ * whole pass in it. `logo` names the operator's; empty: the product's mark.
  */
 export function googlePassUrl(
   voyage: Voyage,
   ticket: ETicket,
   { issuerId, account, key }: GoogleWallet,
-  { publicUrl, now }: { publicUrl: string; now: Date },
+  { publicUrl, logo, now }: { publicUrl: string; logo: string; now: Date },
 ): string {
   const classId = `${issuerId}.ferry`;
   const language = languageFacts(voyage.language).locale;
@@ -28,7 +29,7 @@ export function googlePassUrl(
           issuerName: voyage.operator.name,
           reviewStatus: 'UNDER_REVIEW',
           transitType: 'FERRY',
-          logo: { sourceUri: { uri: `${publicUrl}/icon-512.png` } },
+          logo: { sourceUri: { uri: publicUrl + (logo ? logoUrl(logo, 'icon512') : '/icon-512.png') } },
         },
       ],
       transitObjects: [

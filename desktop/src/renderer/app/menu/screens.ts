@@ -24,6 +24,7 @@ import {
   Map as MapIcon,
   MapPin,
   Monitor,
+  Palette,
   Percent,
   ReceiptText,
   Scale,
@@ -168,6 +169,7 @@ export const screens: Readonly<Record<ScreenName, OfficeScreen>> = {
     () => import('../../features/settings/settings-screen.tsx'),
     'settings',
   ),
+  branding: screen(Palette, () => import('../../features/settings/branding-screen.tsx'), 'settings'),
   legalPages: screen(Scale, () => import('../../features/legal-pages/legal-pages-screen.tsx'), 'legal-pages'),
   auditLog: screen(History, () => import('../../features/audit-log/audit-log-screen.tsx'), 'audit-log'),
   mailsAndJobs: screen(

@@ -6,10 +6,9 @@ import { type MenuEntry, trailTo } from '../../lib/menu/menu.ts';
 import { useMenu, useMenuTitle } from '../../lib/menu/use-menu.ts';
 import { paths } from '../../lib/paths.ts';
 import { changePreferences, usePreferences } from '../../lib/preferences/preferences.ts';
-import { usePublicSettings } from '../../lib/requests/public-settings.ts';
+import { useBrand } from '../../lib/requests/brand.ts';
 import { Tooltip } from '../../ui/actions/tooltip.tsx';
 import { IconView } from '../../ui/icon.tsx';
-import markUrl from '../../ui/mark.svg';
 import { iconOf } from './menu-icons.ts';
 import styles from './sidebar.module.css';
 import type { SidebarState } from './use-sidebar.ts';
@@ -18,7 +17,7 @@ import type { SidebarState } from './use-sidebar.ts';
 export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   const { t } = useTranslation('frame');
   const menu = useMenu();
-  const operator = usePublicSettings().data?.operatorName;
+  const { operatorName: operator, mark } = useBrand();
   const { mobile, open, close } = sidebar;
   if (mobile && !open) return null;
   return (
@@ -30,7 +29,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
         className={classNames(styles.sidebar, !open && styles.narrow, mobile && styles.over)}
       >
         <Link href={paths.dashboard} className={styles.brand}>
-          <img src={markUrl} alt={t('shell.dashboard')} width={26} height={26} />
+          <img src={mark} alt={t('shell.dashboard')} width={26} height={26} />
           {open && <span className={styles.operator}>{operator}</span>}
         </Link>
         <ul className={styles.menu}>

@@ -10,6 +10,7 @@ import styles from './dashboard.module.css';
 /** Where each step is done; the others are done on the server. */
 const places: Partial<Record<SetUpStep['step'], string>> = {
   operator: paths.settingConfig,
+  look: paths.branding,
   ports: paths.port,
   routes: paths.route,
   ships: paths.ship,

@@ -17,13 +17,12 @@ import { currentLanguage, i18next } from '../../lib/language/i18n.ts';
 import { LanguageMenu } from '../../lib/page/language-menu.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { paths, redirectIn } from '../../lib/paths.ts';
-import { usePublicSettings } from '../../lib/requests/public-settings.ts';
+import { useBrand } from '../../lib/requests/brand.ts';
 import { beginSession, signInHere } from '../../lib/session.ts';
 import { ThemeMenu } from '../../ui/actions/theme-menu.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import markUrl from '../../ui/mark.svg';
 import styles from './login-screen.module.css';
 import { Strait } from './strait.tsx';
 
@@ -40,7 +39,7 @@ export default function LoginScreen() {
   const { t } = useTranslation('login');
   const [, navigate] = useLocation();
   const search = useSearch();
-  const operator = usePublicSettings().data?.operatorName;
+  const { operatorName: operator, mark } = useBrand();
   const target = redirectIn(search);
   usePageTitle(t('title'));
   const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
@@ -68,7 +67,7 @@ export default function LoginScreen() {
         </div>
         <div className={styles.card}>
           <header className={styles.brand}>
-            <img src={markUrl} alt="" width={40} height={40} />
+            <img src={mark} alt="" width={40} height={40} />
             <div>
               <p className={styles.operator}>{operator}</p>
               <h1>{t('heading')}</h1>

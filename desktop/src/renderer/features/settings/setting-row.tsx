@@ -2,6 +2,7 @@ import { type SettingKey, settingSchemas } from '@gangway/shared/contract/settin
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { History } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
@@ -22,10 +23,12 @@ interface SettingRowProps {
   settingKey: SettingKey;
   record: SettingRecord;
   onHistory: () => void;
+  /** Called with the value in the form, saved or not. */
+  onDraft?: (value: unknown) => void;
 }
 
 /** One setting, saved by itself, so that a refused one does not block the others. */
-export function SettingRow({ settingKey, record, onHistory }: SettingRowProps) {
+export function SettingRow({ settingKey, record, onHistory, onDraft }: SettingRowProps) {
   const { t } = useTranslation(['settings', 'frame']);
   const { relativeTime } = useFormat();
   const form = useOfficeForm<SettingValues, SettingValues, SettingRecord, SettingRecord>({
@@ -38,8 +41,10 @@ export function SettingRow({ settingKey, record, onHistory }: SettingRowProps) {
     valuesOf,
     save: ({ value }, record) => saveSetting(settingKey, value, record),
     saved: () => toasts.show(t('frame:saved'), 'ok'),
-    sentenceOf: rule => t(`rules.${rule as 'ladder-order'}`),
+    sentenceOf: rule => t(`rules.${rule as 'ladder-order' | 'color'}`),
   });
+  const { value } = form.form.watch();
+  useEffect(() => onDraft?.(value), [onDraft, value]);
   return (
     <>
       <form

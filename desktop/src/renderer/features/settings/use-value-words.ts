@@ -37,6 +37,11 @@ export function useValueWords(): (key: SettingKey, value: unknown) => string {
             .filter(text => text !== '')
             .join(' / ') || t('ownText')
         );
+      case 'color':
+        return String(read.data) || t('branding.ours');
+      case 'logo':
+      case 'hero':
+        return t(read.data ? 'branding.own' : 'branding.ours');
       case 'ladder':
         return ladder(read.data as Settings['cancellationLadder']);
       default:

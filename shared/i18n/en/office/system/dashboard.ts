@@ -23,6 +23,7 @@ export default {
         name: 'Your name and contact',
         how: 'Operator name, product title, contact e-mail and phone, and the house referral code are still those of the sample.',
       },
+      look: { name: 'Logo and colors', how: 'Until you have your own, guests see our mark and our colors.' },
       ports: { name: 'Ports', how: 'At least two, with their addresses and texts in each language.' },
       routes: { name: 'Routes', how: 'From one port to another, with the distance.' },
       ships: { name: 'Ships', how: 'Name, capacity, and pictures.' },

@@ -1,4 +1,5 @@
 import { mark } from '@gangway/shared/art/mark.ts';
+import { logoUrl } from '@gangway/shared/contract/base/brand-files.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { paths } from '../../../lib/paths.ts';
@@ -14,12 +15,16 @@ const MARK = mark({ ground: '#0e3a53' });
 
 export function Header() {
   const { t } = useTranslation();
-  const operator = usePublicSettings().data?.operatorName ?? '';
+  const { operatorName: operator = '', logo } = usePublicSettings().data ?? {};
   return (
     <header className={`${styles.header} on-dark`} data-print="no">
       <div className={`${styles.bar} wrap`}>
         <Link href={paths.home} className={styles.brand} aria-label={t('header.home', { operator })}>
-          <Art className={styles.mark} svg={MARK} />
+          {logo ? (
+            <img className={styles.mark} src={logoUrl(logo)} alt="" width={36} height={36} />
+          ) : (
+            <Art className={styles.mark} svg={MARK} />
+          )}
           <span className={styles.operator}>{operator}</span>
         </Link>
         <nav className={styles.nav} aria-label={t('header.navigation')}>

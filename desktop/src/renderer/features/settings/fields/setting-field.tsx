@@ -12,6 +12,8 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { BrandPictureField } from './brand-picture-field.tsx';
+import { ColorField, type ColorKey } from './color-field.tsx';
 import { LadderField } from './ladder-field.tsx';
 import { isUnit, kindOf, numberRange } from './setting-kinds.ts';
 import type { SettingValues } from './setting-values.ts';
@@ -86,6 +88,11 @@ export function SettingField({ settingKey, form, disabled }: SettingFieldProps) 
       return <DateField {...bound} />;
     case 'texts':
       return <TextsField settingKey={settingKey} form={form} hint={hint} disabled={disabled} />;
+    case 'color':
+      return <ColorField {...bound} settingKey={settingKey as ColorKey} />;
+    case 'logo':
+    case 'hero':
+      return <BrandPictureField {...bound} kind={kind} />;
     case 'ladder':
       return <LadderField form={form} hint={hint} disabled={disabled} />;
     default:

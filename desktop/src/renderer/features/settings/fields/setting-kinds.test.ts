@@ -1,9 +1,9 @@
 import { settingSchemas } from '@gangway/shared/contract/settings.ts';
 import { expect, test } from 'vitest';
-import { groups, isUnit, kindOf, numberRange } from './setting-kinds.ts';
+import { brandKeys, groups, isUnit, kindOf, numberRange } from './setting-kinds.ts';
 
 test('shows every setting exactly once', () => {
-  expect(Object.values(groups).flat().sort()).toEqual(Object.keys(settingSchemas).sort());
+  expect([...Object.values(groups).flat(), ...brandKeys].sort()).toEqual(Object.keys(settingSchemas).sort());
 });
 
 test('every number says what it counts', () => {

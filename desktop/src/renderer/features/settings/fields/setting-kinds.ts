@@ -31,7 +31,10 @@ type SettingKind =
   | 'currency'
   | 'timeZone'
   | 'ladder'
-  | 'date';
+  | 'date'
+  | 'color'
+  | 'logo'
+  | 'hero';
 
 export const isUnit = (kind: SettingKind): kind is SettingUnit => (units as readonly string[]).includes(kind);
 
@@ -46,6 +49,10 @@ export const kindOf: Record<SettingKey, SettingKind> = {
   heroText: 'texts',
   tagline: 'texts',
   siteDescription: 'texts',
+  brandColor: 'color',
+  actionColor: 'color',
+  logo: 'logo',
+  heroPicture: 'hero',
   contactEmail: 'email',
   contactPhone: 'phone',
   phoneCountry: 'country',
@@ -134,6 +141,15 @@ export const groups = {
   calledOff: ['calledOffChoiceHours', 'calledOffMoves', 'calledOffBonusPercent', 'calledOffCreditDays'],
   system: ['useUntil', 'backupHour', 'backupEveryDays', 'backupsKept', 'personalDataYears'],
 } as const satisfies Record<string, readonly SettingKey[]>;
+
+/** The settings of the page of logo, colors and picture (R467, R468). */
+export const brandKeys = [
+  'brandColor',
+  'actionColor',
+  'logo',
+  'heroPicture',
+] as const satisfies readonly SettingKey[];
+export type BrandKey = (typeof brandKeys)[number];
 
 /** Settings that are whole numbers. */
 type NumberKey = { [Key in SettingKey]: Settings[Key] extends number ? Key : never }[SettingKey];
