@@ -59,7 +59,9 @@ export function RuleFields({ form, index, onRemove }: RuleFieldsProps) {
             label: t('rules.fares'),
             value: name || t('rules.one', { place: index + 1 }),
           })}
-          rows={[{ key: 'rule', name: name || t('rules.one', { place: index + 1 }), header: currency().symbol }]}
+          rows={[
+            { key: 'rule', name: name || t('rules.one', { place: index + 1 }), header: currency().symbol },
+          ]}
           value={{ rule: grid.value }}
           onChange={value => grid.onChange(value.rule)}
         />
