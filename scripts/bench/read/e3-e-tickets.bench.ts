@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { movedBy } from '@gangway/shared/domain/time/moment.ts';
 import type {
   ETicket,
   ETicketFile,
@@ -13,8 +14,8 @@ const FILES = 20;
 
 /** The file of one passenger, with a unique name and code. */
 function fileOf(index: number): ETicketFile {
-  const departsAt = new Date('2027-03-12T01:00:00Z');
-  const later = (minutes: number) => new Date(departsAt.getTime() + minutes * 60_000);
+  const departsAt = '2027-03-12T09:00:00.000+08:00';
+  const later = (minutes: number) => movedBy(departsAt, minutes);
   const voyage: Voyage = {
     language: 'en',
     operator: {
