@@ -148,6 +148,7 @@ describe('a page', () => {
       timeZone: 'Asia/Kuala_Lumpur',
       roundsCash: true,
       country: 'MY',
+      phoneExample: '+60 12 345 6789',
     });
   });
 

@@ -17,3 +17,13 @@ export function setHomeCountry(code: string): void {
   if (!COUNTRY.test(code)) throw new RangeError(`${code} is not a country of two capital letters`);
   country = code;
 }
+
+let example = '+60 12 345 6789';
+
+/** A mobile phone number of the operator's country, as an example of how one is typed. */
+export const phoneExample = (): string => example;
+
+/** Sets it for this process or page, with the country. */
+export function setPhoneExample(number: string): void {
+  example = number;
+}

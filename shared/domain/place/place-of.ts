@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '../../contract/base/currencies.ts';
+import { phoneExampleOf } from '../../contract/entries/phone-example.ts';
 import { currencyOf } from '../money/currency-of.ts';
 import type { Place } from './place.ts';
 
@@ -13,4 +14,5 @@ export const placeOf = (settings: {
   timeZone: settings.timeZone,
   roundsCash: settings.roundsCash,
   country: settings.phoneCountry,
+  phoneExample: phoneExampleOf(settings.phoneCountry),
 });

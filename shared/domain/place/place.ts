@@ -1,4 +1,9 @@
-import { homeCountry, setHomeCountry } from '../../contract/entries/home-country.ts';
+import {
+  homeCountry,
+  phoneExample,
+  setHomeCountry,
+  setPhoneExample,
+} from '../../contract/entries/home-country.ts';
 import { type Currency, currency, setCurrency } from '../money/currency.ts';
 import { roundsCash, setCashRounding } from '../payment/cash-rounding.ts';
 import { operatorTimeZone, setOperatorTimeZone } from '../time/zoned-clock.ts';
@@ -12,6 +17,8 @@ export interface Place {
   readonly roundsCash: boolean;
   /** ISO 3166-1. */
   readonly country: string;
+  /** A mobile phone number of that country, as it is typed. */
+  readonly phoneExample: string;
 }
 
 /** The place that this process or page writes in. */
@@ -20,6 +27,7 @@ export const place = (): Place => ({
   timeZone: operatorTimeZone(),
   roundsCash: roundsCash(),
   country: homeCountry(),
+  phoneExample: phoneExample(),
 });
 
 /** Sets it for this process or page, before anything is written or read in it. */
@@ -28,4 +36,5 @@ export function setPlace(value: Place): void {
   setOperatorTimeZone(value.timeZone);
   setCashRounding(value.roundsCash);
   setHomeCountry(value.country);
+  setPhoneExample(value.phoneExample);
 }

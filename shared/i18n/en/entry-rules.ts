@@ -1,6 +1,6 @@
 /** What is wrong with an entry, in the words of every form and of the API. */
 export default {
-  'phone-format': 'Please enter a phone number with its country code, such as +60 12 345 6789',
+  'phone-format': 'Please enter a phone number with its country code, such as {{phoneExample}}',
   'phone-country': 'Please add the country code, such as +65 9123 4567',
   'phone-extension': 'Please leave out the extension',
   'email-format': 'Please enter an e-mail address such as name@example.com',

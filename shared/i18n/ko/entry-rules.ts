@@ -1,6 +1,6 @@
 /** What is wrong with an entry, in the words of every form and of the API. */
 export default {
-  'phone-format': '국가 번호를 포함한 전화번호를 입력해 주세요 (예: +60 12 345 6789)',
+  'phone-format': '국가 번호를 포함한 전화번호를 입력해 주세요 (예: {{phoneExample}})',
   'phone-country': '국가 번호를 붙여 주세요 (예: +65 9123 4567)',
   'phone-extension': '내선 번호는 빼고 입력해 주세요',
   'email-format': '이메일 주소를 확인해 주세요 (예: name@example.com)',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 /** What is wrong with an entry, in the words of every form and of the API. */
 export default {
-  'phone-format': 'Sila masukkan nombor telefon bersama kod negara, contohnya +60 12 345 6789',
+  'phone-format': 'Sila masukkan nombor telefon bersama kod negara, contohnya {{phoneExample}}',
   'phone-country': 'Sila tambah kod negara, contohnya +65 9123 4567',
   'phone-extension': 'Sila tinggalkan nombor sambungan',
   'email-format': 'Sila masukkan alamat e-mel seperti nama@example.com',

@@ -1,6 +1,6 @@
 /** What is wrong with an entry, in the words of every form and of the API. */
 export default {
-  'phone-format': '请输入带国家代码的电话号码，例如 +60 12 345 6789',
+  'phone-format': '请输入带国家代码的电话号码，例如 {{phoneExample}}',
   'phone-country': '请加上国家代码，例如 +65 9123 4567',
   'phone-extension': '请不要填写分机号',
   'email-format': '请输入正确的电子邮箱，例如 name@example.com',

@@ -23,7 +23,7 @@ export default {
   birthDate: 'Date of birth',
   realName: 'Full name',
   phone: 'Phone number',
-  phoneHint: 'With country code, such as +60 12 345 6789',
+  phoneHint: 'With country code, such as {{phoneExample}}',
   newPassword: 'New password',
   repeat: 'New password again',
   sendCode: 'Send me a code',

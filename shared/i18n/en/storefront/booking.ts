@@ -247,7 +247,7 @@ export default {
     name: 'Full name',
     nameHint: 'As in the passport or ID card',
     phone: 'Phone number',
-    phoneHint: 'With country code, such as +60 12 345 6789',
+    phoneHint: 'With country code, such as {{phoneExample}}',
     samePhone: 'Same phone as passenger 1',
     gender: 'Gender',
     choose: 'Please choose',

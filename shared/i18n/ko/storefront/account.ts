@@ -24,7 +24,7 @@ export default {
   birthDate: '생년월일',
   realName: '이름',
   phone: '전화번호',
-  phoneHint: '국가 번호 포함, 예: +60 12 345 6789',
+  phoneHint: '국가 번호 포함, 예: {{phoneExample}}',
   newPassword: '새 비밀번호',
   repeat: '새 비밀번호 다시 입력',
   sendCode: '인증 코드 받기',

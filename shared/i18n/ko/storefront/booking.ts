@@ -230,7 +230,7 @@ export default {
     name: '이름',
     nameHint: '여권 또는 신분증과 동일하게',
     phone: '전화번호',
-    phoneHint: '국가 번호 포함, 예: +60 12 345 6789',
+    phoneHint: '국가 번호 포함, 예: {{phoneExample}}',
     samePhone: '승객 1과 같은 번호',
     gender: '성별',
     choose: '선택해 주세요',

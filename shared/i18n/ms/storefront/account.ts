@@ -24,7 +24,7 @@ export default {
   birthDate: 'Tarikh lahir',
   realName: 'Nama penuh',
   phone: 'Nombor telefon',
-  phoneHint: 'Dengan kod negara, contohnya +60 12 345 6789',
+  phoneHint: 'Dengan kod negara, contohnya {{phoneExample}}',
   newPassword: 'Kata laluan baharu',
   repeat: 'Ulang kata laluan baharu',
   sendCode: 'Hantar kod kepada saya',

@@ -249,7 +249,7 @@ export default {
     name: 'Nama penuh',
     nameHint: 'Seperti dalam pasport atau kad pengenalan',
     phone: 'Nombor telefon',
-    phoneHint: 'Dengan kod negara, contohnya +60 12 345 6789',
+    phoneHint: 'Dengan kod negara, contohnya {{phoneExample}}',
     samePhone: 'Telefon sama dengan penumpang 1',
     gender: 'Jantina',
     choose: 'Sila pilih',

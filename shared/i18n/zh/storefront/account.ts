@@ -24,7 +24,7 @@ export default {
   birthDate: '出生日期',
   realName: '姓名',
   phone: '电话号码',
-  phoneHint: '请加国家代码，例如 +60 12 345 6789',
+  phoneHint: '请加国家代码，例如 {{phoneExample}}',
   newPassword: '新密码',
   repeat: '再次输入新密码',
   sendCode: '获取验证码',

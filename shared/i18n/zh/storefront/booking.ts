@@ -214,7 +214,7 @@ export default {
     name: '姓名',
     nameHint: '与护照或身份证一致',
     phone: '电话号码',
-    phoneHint: '请加国家代码，例如 +60 12 345 6789',
+    phoneHint: '请加国家代码，例如 {{phoneExample}}',
     samePhone: '与乘客 1 的电话相同',
     gender: '性别',
     choose: '请选择',

@@ -32,4 +32,10 @@ export function useOperatorPlace(): string {
 const isPlace = (value: unknown): value is Place =>
   typeof value === 'object' && value !== null && parts.every(part => part in value);
 
-const parts = ['currency', 'timeZone', 'roundsCash', 'country'] as const satisfies readonly (keyof Place)[];
+const parts = [
+  'currency',
+  'timeZone',
+  'roundsCash',
+  'country',
+  'phoneExample',
+] as const satisfies readonly (keyof Place)[];
