@@ -14,6 +14,7 @@ import {
   savedPassengerInput,
   type Voyage,
 } from '../support/database/factories.ts';
+import { rowsWith } from '../support/database/rows-with.ts';
 import { askToPay, type BookedOrder, book, noticeOf, notify } from '../support/money/paying.ts';
 import { createMember, type Member, signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -193,7 +194,7 @@ describe('the erasure', () => {
       .execute();
     await sailedLongAgo();
 
-    const traces = () => rowsWith(mark, phone, member.username, member.email);
+    const traces = () => rowsWith(pool, mark, phone, member.username, member.email);
     expect((await traces()).length).toBeGreaterThan(8);
     expect(await erase()).toMatchObject({ status: 200, data: null });
     expect(await traces()).toEqual([]);
@@ -314,16 +315,3 @@ const giveMoney = (customerId: string, amountSen: number) =>
   inTransaction(deps, 'system:test', trx =>
     topUp(trx, deps, { customerId, amountSen, reason: 'a deposit', author: 'system:test' }),
   );
-
-/** Every row of every table that contains one of these texts. */
-async function rowsWith(...texts: string[]): Promise<string[]> {
-  const { rows: tables } = await pool.query(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await pool.query(`select t::text as row from ${name} t`);
-    for (const { row } of rows) if (texts.some(text => row.includes(text))) found.push(`${name}: ${row}`);
-  }
-  return found;
-}
