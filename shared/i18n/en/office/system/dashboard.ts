@@ -24,7 +24,10 @@ export default {
         how: 'Operator name, product title, contact e-mail and phone, and the house referral code are still those of the sample.',
       },
       look: { name: 'Logo and colors', how: 'Until you have your own, guests see our mark and our colors.' },
-      ports: { name: 'Ports', how: 'At least two, with their addresses and texts in each language.' },
+      ports: {
+        name: 'Ports',
+        how: 'At least two, with their time zones, addresses and texts in each language.',
+      },
       routes: { name: 'Routes', how: 'From one port to another, with the distance.' },
       ships: { name: 'Ships', how: 'Name, capacity, and pictures.' },
       rooms: {
@@ -32,7 +35,10 @@ export default {
         how: 'Types with their prices, then the rooms of each deck. Leave them out if you sell none.',
       },
       fares: { name: 'Fares', how: 'For each route and time slot, at least for adults.' },
-      sailings: { name: 'Sailings', how: 'One by one, repeated, or a whole season from an Excel file.' },
+      sailings: {
+        name: 'Sailings',
+        how: 'One by one, repeated, or a whole season from an Excel file. Currency and time zones are fixed from the first one on.',
+      },
       payments: {
         name: 'Online payment',
         how: 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET on the server. Until then you sell at the counter only.',

@@ -24,12 +24,15 @@ export default {
         how: '运营商名称、产品标题、联系邮箱、电话和自有推荐码仍是示例内容。',
       },
       look: { name: '标志与配色', how: '未设置前，客人看到的是系统自带的标志和配色。' },
-      ports: { name: '港口', how: '至少两个，并填写地址和各语言的说明。' },
+      ports: { name: '港口', how: '至少两个，并填写时区、地址和各语言的说明。' },
       routes: { name: '航线', how: '从一个港口到另一个港口，并填写距离。' },
       ships: { name: '邮轮', how: '名称、载客量和图片。' },
       rooms: { name: '客房', how: '先建房型和价格，再建各层甲板的客房。不售客房可以跳过。' },
       fares: { name: '票价', how: '为每条航线和时段设置，至少包括成人票价。' },
-      sailings: { name: '航次', how: '逐个添加、重复生成，或用 Excel 导入整季。' },
+      sailings: {
+        name: '航次',
+        how: '逐个添加、重复生成，或用 Excel 导入整季。有了第一个航次后，货币和时区不可更改。',
+      },
       payments: {
         name: '在线支付',
         how: '在服务器上设置 STRIPE_SECRET_KEY 和 STRIPE_WEBHOOK_SECRET。在此之前只能在柜台售票。',
