@@ -1,6 +1,7 @@
 import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import entryRules from '@gangway/shared/i18n/en/entry-rules.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { textsIn } from '../../src/lib/texts.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, orderInput, passengerInput } from '../support/database/factories.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
@@ -39,8 +40,8 @@ describe('the contact', () => {
     const answer = await book({ contact: { ...contact, phone }, passengers: [passengerInput({ phone })] });
     expect(answer.status).toBe(422);
     expect(answer.data.fields).toEqual({
-      'contact.phone': entryRules['phone-format'],
-      'passengers.0.phone': entryRules['phone-format'],
+      'contact.phone': textsIn('en')('fields.phone-format'),
+      'passengers.0.phone': textsIn('en')('fields.phone-format'),
     });
   });
 

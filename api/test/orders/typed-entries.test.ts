@@ -2,6 +2,7 @@ import entryRules from '@gangway/shared/i18n/en/entry-rules.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/lib/database/database.ts';
+import { textsIn } from '../../src/lib/texts.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {
   childInput,
@@ -169,7 +170,7 @@ describe('a phone number', () => {
   test.each([
     ['91234567', entryRules['phone-country']],
     ['03-2026 1188 ext 12', entryRules['phone-extension']],
-    ['at home', entryRules['phone-format']],
+    ['at home', textsIn('en')('fields.phone-format')],
   ])('%s is refused', async (phone, sentence) => {
     const answer = await withPhone(phone);
     expect(answer.status).toBe(422);
