@@ -89,3 +89,13 @@ test('an unanswered user info request keeps the session and can be retried', asy
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: /^Logged in as/ })).toBeVisible();
 });
+
+test('the tooltip of the shown password leaves the button below to be pressed', async ({ workplace }) => {
+  const page = await workplace('/login');
+  await page.getByLabel('Username').fill('frontdesk');
+  await page.getByLabel('Password', { exact: true }).fill('not it');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+});

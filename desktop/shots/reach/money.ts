@@ -61,7 +61,7 @@ export async function openedDrawer({ calls, guest }: Visit): Promise<void> {
 
 /** A voucher sold for cash. */
 export async function soldVoucher({ calls }: Visit): Promise<void> {
-  const { total } = await calls.get<{ total: number }>('/office/vouchers?state=valid');
+  const { total } = await calls.get<{ total: number }>('/office/vouchers?size=1');
   if (total > 0) return;
   await calls.post('/office/vouchers', {
     amountSen: 12_000,

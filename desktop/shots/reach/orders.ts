@@ -77,24 +77,23 @@ export async function correctBehindTheBack(visit: Visit): Promise<void> {
   });
 }
 
+/** Cancels all of the order that is open, up to the button. Nothing is chosen at first. */
+export async function cancelAll({ hand }: Visit): Promise<void> {
+  await hand.press('orders:actions.cancel');
+  await hand.field('orders:cancel.everything').check();
+}
+
 /** Keeps a part of an order, which shows the charge for the rest. */
 export async function cancelPart(visit: Visit): Promise<void> {
   await openOrder('status=paid&channel=storefront&dueFrom=60000')(visit);
-  await visit.hand.press('orders:actions.cancel');
-  const parts = visit.page.getByRole('dialog').last().getByRole('checkbox');
-  await parts.first().uncheck();
-}
-
-export async function cancelNothing(visit: Visit): Promise<void> {
-  await cancelPart(visit);
-  for (const part of await visit.page.getByRole('dialog').last().getByRole('checkbox').all())
-    await part.uncheck();
+  await cancelAll(visit);
+  await visit.page.getByRole('dialog').last().getByRole('checkbox').last().uncheck();
 }
 
 /** A cash refund of an order waits to be paid out. */
 export async function oweCash(visit: Visit): Promise<void> {
   await openPaidInCash(visit);
-  await visit.hand.press('orders:actions.cancel');
+  await cancelAll(visit);
   await visit.hand.press('orders:cancel.action');
   await visit.hand.turnTo('orders:order.money');
 }

@@ -18,14 +18,14 @@ export function useCustomerColumns(): Column<OfficeCustomer>[] {
         fixed: true,
       },
       { id: 'realName', key: true, header: t('fields.realName'), cell: row => row.realName, sortable: true },
-      { id: 'phone', header: t('fields.phone'), cell: row => row.phone, width: 150 },
+      { id: 'phone', header: t('fields.phone'), cell: row => row.phone, width: 132 },
       { id: 'email', header: t('fields.email'), cell: row => row.email, hidden: true },
       {
         id: 'level',
         header: t('fields.level'),
         cell: row => t(`level.${row.level}`),
         sortable: true,
-        width: 120,
+        width: 112,
       },
       {
         id: 'balance',
@@ -36,7 +36,7 @@ export function useCustomerColumns(): Column<OfficeCustomer>[] {
         align: 'end',
         width: 140,
       },
-      { id: 'superior', header: t('fields.superior'), cell: row => row.superior?.username, width: 140 },
+      { id: 'superior', header: t('fields.superior'), cell: row => row.superior?.username, width: 130 },
       {
         id: 'referralCode',
         header: t('fields.referralCode'),

@@ -1,3 +1,4 @@
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +41,7 @@ export function TableFooter({ rows, paging, selected, selectionActions, columnCh
   const { number } = useFormat();
   return (
     <footer className={styles.footer}>
-      <div className={styles.counts} aria-live="polite">
+      <div className={classNames(styles.counts, selected > 0 && styles.choosing)} aria-live="polite">
         {selected > 0
           ? t('table.selected', { count: selected })
           : rows && t('table.rows', { count: rows.total, rows: counted(rows, number(rows.total)) })}

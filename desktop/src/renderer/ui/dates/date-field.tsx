@@ -40,7 +40,7 @@ export function DateField({ min, max, withYear = false, ...props }: DateFieldPro
       align="end"
       open={open}
       onOpenChange={setOpen}
-      trigger={<IconButton icon={CalendarDays} label={t('calendar.open')} disabled={disabled} />}
+      trigger={<IconButton icon={CalendarDays} side="top" label={t('calendar.open')} disabled={disabled} />}
     >
       <Calendar value={value} today={today} min={min} max={max} onPick={pick} />
     </Popover>

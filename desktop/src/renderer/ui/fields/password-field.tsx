@@ -42,6 +42,8 @@ export function PasswordField(props: PasswordFieldProps) {
           <span className={classNames(styles.end, styles.endButton)}>
             <IconButton
               icon={shown ? EyeOff : Eye}
+              // Below is the next field, or the button that submits: a tooltip there would take the press.
+              side="top"
               label={t(shown ? 'password.hide' : 'password.show')}
               aria-pressed={shown}
               onClick={() => setShown(!shown)}

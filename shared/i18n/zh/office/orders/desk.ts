@@ -74,8 +74,8 @@ export default {
     balance: '余额可付 {{amount}}。',
   },
   waiver: {
-    lower: '减免取消费',
-    title: '减免取消费',
+    lower: '减免手续费',
+    title: '减免手续费',
     charge: '改收',
     insteadOf: '按规定为 {{charge}}',
     tooHigh: '须低于 {{charge}}。',
@@ -83,9 +83,9 @@ export default {
     approval: '须由有减免权限的人以其用户名和密码批准。',
     approver: '批准人（用户名）',
     password: '批准人密码',
-    cost: '取消费减为 {{charge}}。退款 {{refund}}，按原付款方式退回。',
-    event: '取消费由 {{from}} 减为 {{to}}',
-    eventApproved: '取消费由 {{from}} 减为 {{to}}，由 {{name}} 批准',
+    cost: '手续费减为 {{charge}}。退款 {{refund}}，按原付款方式退回。',
+    event: '手续费由 {{from}} 减为 {{to}}',
+    eventApproved: '手续费由 {{from}} 减为 {{to}}，由 {{name}} 批准',
   },
   notes: {
     title: '备注',

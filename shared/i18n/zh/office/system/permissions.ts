@@ -93,7 +93,7 @@ export default {
     'orders-read': '查看订单',
     'orders-sell': '柜台售票',
     'orders-cancel': '取消和更改订单',
-    'orders-waive': '减免取消费，并可为他人批准',
+    'orders-waive': '减免手续费，并可为他人批准',
     'payments-read': '查看付款',
     'reports-read': '查看仪表盘和报表',
     'vouchers-cancel': '作废代金券',
