@@ -33,7 +33,7 @@ export default function BrandingScreen() {
         <ErrorState error={error} onRetry={refetch} />
       ) : (
         <div className={styles.sides}>
-          <Panel title={t('branding.yours')} flush>
+          <Panel title={t('branding.yours')} flush={data !== undefined}>
             {data ? (
               brandKeys.map(key => (
                 <BrandRow

@@ -47,7 +47,8 @@ export function useBrandOfTheOperator(): void {
   const { color, picture } = useKept();
   useEffect(() => {
     if (!settings) return;
-    const { operatorName, brandColor, logo, heroPicture } = settings;
+    // A server of the version before answers without the look.
+    const { operatorName, brandColor = '', logo = '', heroPicture = '' } = settings;
     const kept = useKept.getState();
     const named = { ...kept, operatorName, color: brandColor, hero: heroPicture };
     if (logo === '') keep({ ...named, logo, picture: '' });
