@@ -1,3 +1,4 @@
+import type { PublicSettings } from '@gangway/shared/contract/settings.ts';
 import { type Place, place, setPlace } from '@gangway/shared/domain/place/place.ts';
 import { placeOf } from '@gangway/shared/domain/place/place-of.ts';
 import { useState } from 'react';
@@ -17,16 +18,16 @@ export function restorePlace(): void {
  * which is possible before the first sailing only.
  */
 export function useOperatorPlace(): string {
-  const settings = usePublicSettings().data;
+  const settings: Partial<PublicSettings> | undefined = usePublicSettings().data;
   const [initial] = useState(place);
-  const current = settings ? placeOf(settings) : initial;
-  const key = JSON.stringify(current);
+  // An older server does not tell its currency.
+  const current = settings?.currency ? placeOf(settings as PublicSettings) : initial;
   // Set while rendering: whatever is drawn below must be written in it already.
-  if (key !== JSON.stringify(place())) {
+  if (JSON.stringify(current) !== JSON.stringify(place())) {
     setPlace(current);
     savePreference(KEY, current);
   }
-  return key;
+  return `${current.currency.code} ${current.timeZone}`;
 }
 
 const isPlace = (value: unknown): value is Place =>
