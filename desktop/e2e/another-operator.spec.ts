@@ -264,7 +264,7 @@ const foreignWords = (text: string): string[] =>
     .match(/Selat|\bRM\b|ringgit|Malaysia\w*|Malacca|Kuala Lumpur|\bMYR\b|PDPA|MyKad|\+60\b/gi) ?? [];
 
 const legalText =
-  'Baltic Day Lines carries you under the law of Finland.\n\n## Questions\n\nPlease write to {{email}}.';
+  'Baltic Day Lines carries you under the law of Finland.\n\n# Questions\n\nPlease write to {{email}}.';
 
 /** Besides what the test chooses on the screen. */
 const settings = {

@@ -43,7 +43,7 @@ function duration(t: TFunction<'sailings'>, { departsAt, arrivesAt }: SailingSum
 
 export function SailingCard({ sailing, criteria, pictured, first }: SailingCardProps) {
   const { t } = useTranslation(['sailings', 'site']);
-  const { text, money, date, time, dateTime, enumerate } = useFormat();
+  const { text, money, date, time, dateTime, enumerate, number } = useFormat();
   const { session, route, ship } = sailing;
   const { party } = criteria;
   const nights = daysBetween(sailing.date, localDateOf(sailing.arrivesAt));
@@ -92,7 +92,9 @@ export function SailingCard({ sailing, criteria, pictured, first }: SailingCardP
                 {t('fewPlaces', { count: sailing.placesLeft })}
               </Chip>
             ) : (
-              <span className="muted">{t('places', { count: sailing.placesLeft })}</span>
+              <span className="muted">
+                {t('places', { count: sailing.placesLeft, number: number(sailing.placesLeft) })}
+              </span>
             )}
             {(sailing.nonRefundable || sailing.peak) && <Chip>{t('nonRefundable')}</Chip>}
             {savedSen > 0 && <Chip tone="ok">{t('lessThanUsual', { amount: money(savedSen) })}</Chip>}

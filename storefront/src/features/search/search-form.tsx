@@ -101,8 +101,11 @@ export function SearchForm({ initial, onSessionChange }: SearchFormProps) {
         checked={criteria.returns}
         onChange={event => change({ returns: event.target.checked })}
       />
-      <DateChoice criteria={criteria} onChange={date => change({ date })} />
+      <div className={styles.date}>
+        <DateChoice criteria={criteria} onChange={date => change({ date })} />
+      </div>
       <SelectField
+        className={styles.ship}
         label={t('search.ship')}
         icon="ship"
         placeholder={t('search.anyShip')}
@@ -110,13 +113,15 @@ export function SearchForm({ initial, onSessionChange }: SearchFormProps) {
         value={criteria.ship}
         onChange={event => change({ ship: event.target.value })}
       />
-      <SessionChoice
-        value={criteria.session}
-        onChange={session => {
-          change({ session });
-          onSessionChange?.(session);
-        }}
-      />
+      <div className={styles.session}>
+        <SessionChoice
+          value={criteria.session}
+          onChange={session => {
+            change({ session });
+            onSessionChange?.(session);
+          }}
+        />
+      </div>
       <Stepper
         className={styles.party}
         label={t('search.party')}

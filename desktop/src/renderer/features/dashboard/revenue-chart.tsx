@@ -1,4 +1,5 @@
 import type { RevenueDay } from '@gangway/shared/contract/office/system/dashboard.ts';
+import { amountOf } from '@gangway/shared/domain/money/money.ts';
 import { useTranslation } from 'react-i18next';
 import { Bar } from 'recharts';
 import { useHasScreen } from '../../lib/menu/use-menu.ts';
@@ -7,8 +8,9 @@ import { useFormat } from '../../lib/use-format.ts';
 import { light } from './chart-look.ts';
 import { DayBars } from './day-bars.tsx';
 
-const SEN = 100;
 const THOUSAND = 1000;
+/** Below it, an axis in thousands would have labels such as 0.06k. */
+const LARGE = 10 * THOUSAND;
 
 /** Revenue of the last days by session, and refunds; a day opens its takings. */
 export function RevenueChart({ days }: { days: readonly RevenueDay[] }) {
@@ -22,6 +24,8 @@ export function RevenueChart({ days }: { days: readonly RevenueDay[] }) {
     nighttimeSen: t('revenue.nighttime'),
     refundedSen: t('revenue.refunded'),
   };
+  const most = Math.max(...days.map(day => amountOf(day.daytimeSen + day.nighttimeSen)), 0);
+  const [unit, divisor] = most >= LARGE ? (['thousand', THOUSAND] as const) : (['one', 1] as const);
   const bar = (key: keyof typeof names) => ({
     dataKey: key,
     name: names[key],
@@ -38,7 +42,7 @@ export function RevenueChart({ days }: { days: readonly RevenueDay[] }) {
       scale={{
         width: 76,
         tickFormatter: (sen: number) =>
-          sen === 0 ? t('revenue.zero') : t('revenue.thousand', { number: number(sen / SEN / THOUSAND) }),
+          sen === 0 ? t('revenue.zero') : t(`revenue.${unit}`, { number: number(amountOf(sen) / divisor) }),
       }}
       written={money}
       counted={[names.daytimeSen, names.nighttimeSen, names.refundedSen]}

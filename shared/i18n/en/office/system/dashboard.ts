@@ -100,6 +100,7 @@ export default {
     title: 'Revenue, last 30 days',
     summary: 'Received {{received}}, refunded {{refunded}}',
     zero: '{{currency}} 0',
+    one: '{{currency}} {{number}}',
     thousand: '{{currency}} {{number}}k',
     daytime: 'Received, daytime',
     nighttime: 'Received, nighttime',

@@ -88,6 +88,7 @@ export default {
     title: '近 30 天收入',
     summary: '收款 {{received}}，退款 {{refunded}}',
     zero: '{{currency}} 0',
+    one: '{{currency}} {{number}}',
     thousand: '{{currency}} {{number}}k',
     daytime: '日间收款',
     nighttime: '夜间收款',
