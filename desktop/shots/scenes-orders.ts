@@ -92,6 +92,16 @@ export const orderScenes: readonly Scene[] = [
   },
   { name: 'order-called-off', at, before: calledOff, reach: orders.chooseForGuests, everySize: true },
   { name: 'order-cancel', at, reach: first(orders.openOrder(PAID), orders.cancelAll) },
+  {
+    name: 'order-cancel-waive',
+    at,
+    who: 'frontdesk',
+    reach: first(
+      orders.openOrder(`${orders.leavingSoon}&dueFrom=60000`),
+      orders.cancelAll,
+      orders.lowerCharge,
+    ),
+  },
   { name: 'order-cancel-part', at, reach: orders.cancelPart },
   {
     name: 'order-cancel-nothing',

@@ -84,6 +84,8 @@ export const peopleScenes: readonly Scene[] = [
   },
   { name: 'setting-never-changed', at: '/setup/settingConfig', reach: press('settings:historyOf') },
   { name: 'setting-holds', at: '/setup/settingConfig', reach: people.scrollToHolds },
+  { name: 'setting-place', at: '/setup/settingConfig', reach: people.scrollToPlace, everySize: true },
+  { name: 'branding-colors', at: '/setup/branding', reach: people.typeColors, everySize: true },
   { name: 'setting-ladder', at: '/setup/settingConfig', reach: people.scrollToLadder },
   { name: 'audit-entry', at: '/setup/auditLog', reach: openRow() },
   {

@@ -27,7 +27,7 @@ export const openOrder =
 export async function chooseForGuests(visit: Visit): Promise<void> {
   const { items } = await visit.calls.get<WorklistPage>('/office/worklist?kind=choose&size=1');
   await show(visit, items[0]?.number ?? '');
-  await visit.hand.choose('orders:actions.label', 'orders:actions.choose');
+  await visit.hand.press('orders:actions.choose');
 }
 
 /** An unpaid order of a guest with a cabin. */
@@ -83,17 +83,26 @@ export async function cancelAll({ hand }: Visit): Promise<void> {
   await hand.field('orders:cancel.everything').check();
 }
 
-/** Keeps a part of an order, which shows the charge for the rest. */
+/** Keeps one passenger of an order, which shows the charge for the rest. */
 export async function cancelPart(visit: Visit): Promise<void> {
   await openOrder('status=paid&channel=storefront&dueFrom=60000')(visit);
   await cancelAll(visit);
-  await visit.page.getByRole('dialog').last().getByRole('checkbox').last().uncheck();
+  // The first box stands for the whole order.
+  await visit.page.getByRole('dialog').last().getByRole('checkbox').nth(1).uncheck();
+}
+
+/** A lowered charge for canceling, which a manager approves. */
+export async function lowerCharge({ hand }: Visit): Promise<void> {
+  await hand.field('desk:waiver.lower').check();
+  await hand.see('desk:waiver.approver');
+  await hand.field('desk:waiver.approver').scrollIntoViewIfNeeded();
 }
 
 /** A cash refund of an order waits to be paid out. */
 export async function oweCash(visit: Visit): Promise<void> {
   await openPaidInCash(visit);
   await cancelAll(visit);
+  await visit.hand.fill('orders:cancel.reason', 'Ill');
   await visit.hand.press('orders:cancel.action');
   await visit.hand.turnTo('orders:order.money');
 }

@@ -54,6 +54,16 @@ export async function openHistory(visit: Visit): Promise<void> {
 export const scrollToLadder = ({ page, say }: Visit): Promise<void> =>
   page.getByRole('button', { name: say('settings:ladder.add') }).scrollIntoViewIfNeeded();
 
+export const scrollToPlace = ({ page, say }: Visit): Promise<void> =>
+  page.getByText(say('settings:keys.timeZone'), { exact: true }).first().scrollIntoViewIfNeeded();
+
+/** A color that is too light for white words, and one that can be saved. */
+export async function typeColors({ hand, page }: Visit): Promise<void> {
+  await page.locator('input[type=text]').first().waitFor();
+  await hand.fill('settings:keys.actionColor', '#1f4e2c');
+  await hand.fill('settings:keys.brandColor', '#9fd6ae');
+}
+
 export const scrollToHolds = ({ page, say }: Visit): Promise<void> =>
   page.getByRole('textbox', { name: say('settings:keys.scarceHoldMinutes') }).scrollIntoViewIfNeeded();
 

@@ -148,7 +148,7 @@ export async function writeMessage(visit: Visit): Promise<void> {
   await fields.nth(0).fill('The terminal has moved');
   await fields.nth(1).fill('Please come to Terminal B, 200 meters north of the old one.');
   await visit.hand.press('sailings:message.preview');
-  await visit.hand.see('sailings:message.mail');
+  await (await visit.hand.named('button', 'sailings:message.back')).waitFor();
 }
 
 /** A sold-out sailing for which two parties wait. */

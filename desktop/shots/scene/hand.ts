@@ -53,5 +53,8 @@ function beginning(text: string): RegExp {
   return new RegExp(`^${inPattern(before)}`);
 }
 
-/** A label may only add that its field is optional. */
-const whole = (text: string): RegExp => new RegExp(`^${inPattern(text)}\\s*([(（].*)?$`);
+/** A label may only add that its field is optional. It may contain a value, such as the currency. */
+function whole(text: string): RegExp {
+  const parts = text.split(/\{\{[^}]*\}\}/).map(inPattern);
+  return new RegExp(`^${parts.join('.+')}\\s*([(（].*)?$`);
+}
