@@ -39,17 +39,17 @@ export function Refunds({ provider, refunds }: RefundsProps) {
             <span className={styles.number}>{money(refund.amountSen)}</span>
             <StatusBadge tone={refundTone[refund.status]} label={t(`refund.status.${refund.status}`)} />
             <span className={styles.grow}>
-              {refund.orderNumber}, {instant(refund.createdAt)}
+              {refund.orderNumber} · {instant(refund.createdAt)}
             </span>
             {refund.status === 'failed' && can('orders.cancel') && (
-              <>
+              <span className={styles.actions}>
                 <Button size="small" onClick={() => setSettling(refund)}>
                   {t('refund.settle.open')}
                 </Button>
                 <Button size="small" onClick={() => setRetrying(refund)}>
                   {t('refund.retry')}
                 </Button>
-              </>
+              </span>
             )}
             {isByHand(provider) && refund.status === 'pending' && (
               <p className={styles.whole}>

@@ -286,7 +286,7 @@ export default {
     cost: '手续费 {{charge}}（{{percent}}%），退款 {{refund}}，原路退回。',
     free: '不收手续费。退款 {{refund}}，原路退回。',
     unpaid: '尚未付款，不收任何费用。座位和客房立即释放。',
-    whole: '整个订单将结束。',
+    whole: '将取消整个订单。',
     reason: '原因',
     reasonHint: '记入订单历史，客户看不到。',
     action: '取消：退 {{refund}}',
