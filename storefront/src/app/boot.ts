@@ -2,7 +2,7 @@ import '../styles/index.css';
 import '../lib/session/private-storage.ts';
 import { startTexts } from '../lib/i18n/i18n.ts';
 import { askForOrder } from '../lib/orders/early-order.ts';
-import { frameDrawn, openingShown } from '../lib/page/opening-shown.ts';
+import { frameDrawn, openingShown, ticketShown } from '../lib/page/opening-shown.ts';
 import { adoptPlace } from '../lib/page/page-place.ts';
 import { preloadCode } from '../lib/page/preload-code.ts';
 
@@ -12,13 +12,13 @@ import { preloadCode } from '../lib/page/preload-code.ts';
  */
 
 adoptPlace();
-void askForOrder(location);
-void begin();
+void begin(askForOrder(location));
 
 /** Not awaited by this module: the site's code shares its imports, and would wait for it in turn. */
-async function begin(): Promise<void> {
+async function begin(ticket: Promise<void>): Promise<void> {
   try {
     await frameDrawn();
+    await ticketShown(ticket);
     preloadCode();
     // The texts of header and footer; each screen loads its own.
     const texts = startTexts(['site']);

@@ -1,5 +1,5 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useUnpaidOrders } from '../../lib/orders/unpaid-orders.ts';
@@ -40,7 +40,8 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
   const { text } = useFormat();
   const leg = useLeg();
   const [requestedStep, goTo] = useStep(sailing.id);
-  const begun = useDraftBeginning(sailing);
+  // The form is long: it is rendered in parts, between which the browser answers.
+  const begun = useDeferredValue(useDraftBeginning(sailing));
   const draft = useBookingDraft();
   const quote = useQuote(quoteRequestOf(draft, sailing));
 

@@ -3,6 +3,7 @@
  */
 
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { GuideLinks } from '../../lib/guide/guide-links.tsx';
@@ -39,6 +40,8 @@ export function OrderView({ order: loaded }: { order: ShownOrder }) {
   const live = !calledOff && (order.status === 'unpaid' || order.status === 'paid');
   // The tickets come first while they can be used.
   const atPier = live && order.status === 'paid';
+  // They are on the screen before what lies below them is rendered.
+  const whole = useDeferredValue(true, !atPier);
   return (
     <div className={styles.order}>
       {order.keptAt && <Notice title={t('keptAt', { time: dateTime(order.keptAt) })} />}
@@ -49,6 +52,23 @@ export function OrderView({ order: loaded }: { order: ShownOrder }) {
       )}
       <OrderHeader order={order} short={atPier} />
       {atPier && <ETickets order={order} atPier />}
+      {whole && <BelowTickets order={order} atPier={atPier} live={live} calledOff={calledOff} />}
+    </div>
+  );
+}
+
+interface BelowTicketsProps {
+  order: ShownOrder;
+  atPier: boolean;
+  live: boolean;
+  calledOff: boolean;
+}
+
+/** What stands below the tickets of an order that can be used; of any other order, all but its header. */
+function BelowTickets({ order, atPier, live, calledOff }: BelowTicketsProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <>
       {atPier && (
         <Card className={styles.card}>
           <OrderFacts order={order} />
@@ -86,6 +106,6 @@ export function OrderView({ order: loaded }: { order: ShownOrder }) {
         <OrderHistory events={order.history} />
         <OrderData order={order} ended={!live && !calledOff} />
       </div>
-    </div>
+    </>
   );
 }

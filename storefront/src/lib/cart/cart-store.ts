@@ -7,8 +7,10 @@ const KEY = 'gangway.cart';
 
 const emptyCart = { items: [], known: null, changed: [] };
 
+const newCart = (): DeviceCart => ({ ...emptyCart, changedAt: Date.now() });
+
 function stored(): DeviceCart {
-  const cart: DeviceCart = { ...emptyCart, changedAt: Date.now() };
+  const cart = newCart();
   try {
     return { ...cart, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<DeviceCart>) };
   } catch {
@@ -17,7 +19,13 @@ function stored(): DeviceCart {
 }
 
 /** Small, because the header needs it in the first view. Other cart functions are in features/cart. */
-export const useCart = create<DeviceCart>(stored);
+export const useCart = create<DeviceCart>(newCart);
+
+/** Takes over the cart of this device. */
+export function readCart(): void {
+  useCart.setState(stored());
+  dropExpiredDetails();
+}
 
 /** Changes the cart and stores it on the device. */
 export function updateCart(part: Partial<Omit<DeviceCart, 'changedAt'>>): void {
@@ -39,7 +47,6 @@ function dropExpiredDetails(): void {
   if (kept !== cart) keep(kept);
 }
 
-dropExpiredDetails();
 // A tab may have been open for days.
 document.addEventListener('visibilitychange', dropExpiredDetails);
 
@@ -48,5 +55,5 @@ session.subscribe(({ token }, before) => token === null && before.token !== null
 
 // Reads the cart again when another tab has changed it.
 addEventListener('storage', event => {
-  if (event.key === KEY) useCart.setState(stored());
+  if (event.key === KEY) readCart();
 });

@@ -5,9 +5,13 @@ import { request, requestFile } from '../api/request.ts';
 import { pathOfBoarding, pathOfOrder, paths, ticketQr } from '../paths.ts';
 import { orderToken, storeOrderToken } from '../session/order-access.ts';
 import { mayBoard } from './may-board.ts';
+import { drawTicket } from './opening-ticket.ts';
 import { orderOfAddress } from './order-of-address.ts';
 
-/** Asks for the order of this address, the code of its next ticket and its boarding times, while the code of the page is being loaded. */
+/**
+ * Asks for the order of this address, the code of its next ticket and its boarding times, while the code of the page is being loaded.
+ * Resolves when the code of the ticket is drawn, or when there is none.
+ */
 export async function askForOrder(address: Location): Promise<void> {
   if (address.pathname !== paths.personalOrder) return;
   const { number, key } = orderOfAddress(address);
@@ -18,7 +22,10 @@ export async function askForOrder(address: Location): Promise<void> {
   const order = await askEarly(path, () => request<OrderDetail>('GET', path, access)).catch(() => undefined);
   const next = order?.tickets.find(mayBoard);
   if (!order || !next) return;
-  void askEarly(ticketQr(next.id), () => requestFile(ticketQr(next.id), access));
+  const qr = askEarly(ticketQr(next.id), () => requestFile(ticketQr(next.id), access));
   const boarding = pathOfBoarding(order.sailing.id);
   void askEarly(boarding, () => request<BoardingMonitor>('GET', boarding));
+  // The screen shows it, or why it failed.
+  const answer = await qr.catch(() => undefined);
+  if (answer) await drawTicket(next, order.sailing.session, await answer.clone().blob());
 }

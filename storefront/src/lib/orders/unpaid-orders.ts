@@ -30,7 +30,10 @@ function stored(): UnpaidOrder[] {
 
 const isHeld = ({ heldUntil }: UnpaidOrder): boolean => Date.parse(heldUntil) > serverNow();
 
-const useStored = create<{ orders: UnpaidOrder[] }>(() => ({ orders: stored() }));
+const useStored = create<{ orders: UnpaidOrder[] }>(() => ({ orders: [] }));
+
+/** Takes over the unpaid orders that this browser remembers. */
+export const readUnpaidOrders = (): void => useStored.setState({ orders: stored() });
 
 function store(orders: UnpaidOrder[]): void {
   useStored.setState({ orders });
@@ -97,5 +100,5 @@ session.subscribe(({ token }, before) => token === null && before.token !== null
 
 // Another tab has made or paid an order.
 addEventListener('storage', event => {
-  if (event.key === KEY) useStored.setState({ orders: stored() });
+  if (event.key === KEY) readUnpaidOrders();
 });

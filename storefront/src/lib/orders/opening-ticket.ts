@@ -1,0 +1,29 @@
+import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
+import type { OrderTicket } from '@gangway/shared/contract/sales/orders.ts';
+
+/**
+ * Draws a ticket's name, code and code to type into the opening of an order's page, in place of its placeholder (R393): at a gate, a
+ * slow phone shows the code seconds before it has run the code of the site. Nothing happens if the screen is there already.
+ */
+export async function drawTicket(
+  { passengerName, verificationCode }: Pick<OrderTicket, 'passengerName' | 'verificationCode'>,
+  session: Session,
+  picture: Blob,
+): Promise<void> {
+  const qr = new Image();
+  qr.src = URL.createObjectURL(picture);
+  await qr.decode();
+  const placeholder = document.querySelector('.opening-order .opening-bone');
+  if (!placeholder) return;
+  const ticket = document.createElement('div');
+  ticket.className = 'opening-ticket';
+  ticket.dataset.session = session;
+  ticket.append(paragraph(passengerName), qr, paragraph(verificationCode ?? ''));
+  placeholder.replaceWith(ticket);
+}
+
+function paragraph(text: string): HTMLParagraphElement {
+  const element = document.createElement('p');
+  element.textContent = text;
+  return element;
+}
