@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countryName } from '../i18n/countries.ts';
 import { languageName } from '../i18n/language-names.ts';
 import {
+  groupDigits,
   isRequired,
   languageFacts,
   languages,
@@ -17,11 +18,16 @@ test('English is the default, and the back office has English and Chinese', () =
 });
 
 test.each(languages)('Intl supports the locales of %s without a fallback', language => {
-  const { locale, dates } = languageFacts(language);
+  const { locale } = languageFacts(language);
   expect(locale).toMatch(new RegExp(`^${language}-[A-Z]{2}$`));
   expect(Intl.DateTimeFormat.supportedLocalesOf(locale)).toEqual([locale]);
-  expect(Intl.DateTimeFormat.supportedLocalesOf(dates.names)).toEqual([dates.names]);
   expect(Intl.PluralRules.supportedLocalesOf(locale)).toEqual([locale]);
+});
+
+test.each(languages)('digits in %s are grouped as its readers expect', language => {
+  const standard = new Intl.NumberFormat(languageFacts(language).locale, { numberingSystem: 'latn' });
+  for (const whole of [0, 7, 999, 1000, 12_345, 999_999, 1_000_000, Number.MAX_SAFE_INTEGER, -1234])
+    expect(groupDigits(whole, language)).toBe(standard.format(whole));
 });
 
 test('languages and countries have names in every language', () => {

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { writeDate, writeDateTime, writePlainDate, writeTime, writeWeekday } from './dates.ts';
+import { fillPattern, languageFacts, languages } from '../contract/base/languages.ts';
+import { addDays } from '../domain/time/local-date.ts';
+import {
+  writeDate,
+  writeDateTime,
+  writeDayMonth,
+  writePlainDate,
+  writeTime,
+  writeWeekday,
+  writeWeekdayOf,
+} from './dates.ts';
 
 test.each([
   ['en', 'Sat 12 Dec 2026, 20:00'],
@@ -36,4 +46,37 @@ test.each([
   ['ms', 'Isn', 'Ahd'],
 ] as const)('a week in %s goes from %s to %s', (language, monday, sunday) => {
   expect([writeWeekday(1, language), writeWeekday(7, language)]).toEqual([monday, sunday]);
+});
+
+/** Names as Intl has them; en-MY would have "Sept". */
+const standardLocales = { en: 'en-US', zh: 'zh-CN', ko: 'ko-KR', ms: 'ms-MY' } as const;
+
+test.each(languages)('every weekday and month in %s has the name that Intl gives it', language => {
+  const { months } = languageFacts(language).dates;
+  const standard = new Intl.DateTimeFormat(standardLocales[language], {
+    weekday: 'short',
+    day: 'numeric',
+    month: months[0] === '1' ? 'numeric' : 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  for (let day = '2027-12-25'; day < '2029-01-08'; day = addDays(day, 1)) {
+    const parts = standard.formatToParts(new Date(`${day}T12:00:00Z`));
+    const named = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+    expect(writeWeekdayOf(day, language)).toBe(named.weekday);
+    expect(writePlainDate(day, language)).toBe(fillPattern(languageFacts(language).dates.plain, named));
+  }
+});
+
+test.each([
+  ['en', '5 Sep'],
+  ['zh', '9月5日'],
+  ['ko', '9월 5일'],
+  ['ms', '5 Sep'],
+] as const)('a day without its year in %s is %s', (language, text) => {
+  expect(writeDayMonth('1988-09-05', language)).toBe(text);
+});
+
+test('a day that does not exist is refused', () => {
+  expect(() => writeDate('not a day', 'en')).toThrow(RangeError);
 });

@@ -2,26 +2,13 @@ import { fillPattern, type Language, languageFacts } from '../contract/base/lang
 import type { LocalDate } from '../domain/time/local-date.ts';
 import { localDateOf, type Moment, wallClockOf } from '../domain/time/moment.ts';
 
-const formatters = new Map<Language, Intl.DateTimeFormat>();
-
-function formatterIn(language: Language): Intl.DateTimeFormat {
-  const cached = formatters.get(language);
-  if (cached) return cached;
-  const { names, month } = languageFacts(language).dates;
-  const made = new Intl.DateTimeFormat(names, {
-    weekday: 'short',
-    day: 'numeric',
-    month,
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  formatters.set(language, made);
-  return made;
-}
-
+/** The parts of a day that the patterns of a language name. RangeError if there is no such day. */
 function partsOf(date: LocalDate, language: Language): Record<string, string> {
-  const parts = formatterIn(language).formatToParts(new Date(`${date}T12:00:00Z`));
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  const day = new Date(`${date}T12:00:00Z`);
+  const { weekdays, months } = languageFacts(language).dates;
+  const [month, weekday] = [months[day.getUTCMonth()], weekdays[day.getUTCDay()]];
+  if (month === undefined || weekday === undefined) throw new RangeError(`not a date: ${date}`);
+  return { year: String(day.getUTCFullYear()), month, day: String(day.getUTCDate()), weekday };
 }
 
 /** A day in words: `Sat 12 Dec 2026`. */
@@ -35,16 +22,17 @@ export function writeDate(date: LocalDate, language: Language): string {
 export const writePlainDate = (date: LocalDate, language: Language): string =>
   fillPattern(languageFacts(language).dates.plain, partsOf(date, language));
 
+/** A day of a year that is known: `12 Dec`. */
+export const writeDayMonth = (date: LocalDate, language: Language): string =>
+  fillPattern(languageFacts(language).dates.short, partsOf(date, language));
+
+/** The weekday of a day, abbreviated as in dates: `Mon`. */
+export const writeWeekdayOf = (date: LocalDate, language: Language): string =>
+  partsOf(date, language).weekday ?? '';
+
 /** A weekday by its ISO number (Monday is 1), abbreviated as in dates: `Mon`. */
-export function writeWeekday(weekday: number, language: Language): string {
-  // The fifth of January 1970 was a Monday.
-  const day = new Date(Date.UTC(1970, 0, 4 + weekday, 12));
-  return (
-    formatterIn(language)
-      .formatToParts(day)
-      .find(({ type }) => type === 'weekday')?.value ?? ''
-  );
-}
+export const writeWeekday = (weekday: number, language: Language): string =>
+  languageFacts(language).dates.weekdays[weekday % 7] ?? '';
 
 /** The time of day on a moment's own clock, else on the operator's, the same in every language: `20:00`. */
 export function writeTime(moment: Moment | Date): string {

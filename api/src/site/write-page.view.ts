@@ -38,13 +38,14 @@ export async function writePage(
     answersFor(facts, request),
     readFirstView(builtSite, { path, query }),
   ]);
-  const light = lightOfTheHour(deps.clock.now());
+  const now = deps.clock.now();
+  const light = lightOfTheHour(now);
   const sailing = await sailingOf(facts, request, answers);
   const { value: settings } = await facts.settings();
   const ports = ((await facts.ports())?.value ?? []).map(({ code }) => code);
   const pictures = view ? firstPictures(view, { light, sailing, hero: settings.heroPicture, ports }) : [];
   const data = [...(view ? [filesElement(view, language)] : []), answersElement(answers)];
-  const html = fillPage(page, head, linksOf(pictures), data);
+  const html = fillPage(page, head, linksOf(pictures), data, now);
   const t = pageTextsIn(language);
   return {
     html: withOpening(html, { ...request, answers, pictures, light, sailing, settings, t }),

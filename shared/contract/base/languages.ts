@@ -2,7 +2,7 @@
 export interface LanguageFacts {
   /** The language's name in itself. */
   readonly name: string;
-  /** BCP 47 with its country: for Intl's numbers, countries and long dates, and for link previews. */
+  /** BCP 47 with its country: for Intl's countries and long dates, and for link previews. */
   readonly locale: string;
   /** The back office is offered in it (R3). */
   readonly office: boolean;
@@ -11,10 +11,15 @@ export interface LanguageFacts {
    * English.
    */
   readonly required: boolean;
+  /** Between groups of three digits. */
+  readonly thousands: string;
   readonly dates: {
-    /** The locale for names of weekdays and months: en-MY has "Sept" instead of "Sep". */
-    readonly names: string;
-    readonly month: 'short' | 'numeric';
+    /** Abbreviated, from Sunday on. */
+    readonly weekdays: readonly string[];
+    /** Abbreviated, or their numbers, from January on. */
+    readonly months: readonly string[];
+    /** `12 Dec` */
+    readonly short: string;
     /** `12 Dec 2026` */
     readonly plain: string;
     /** The same with the weekday. */
@@ -32,9 +37,15 @@ export interface LanguageFacts {
   readonly hanFont: 'noto-sans-sc' | 'noto-sans-kr';
 }
 
+/** `Mon Tue` → ['Mon', 'Tue'] */
+const words = (text: string): readonly string[] => text.split(' ');
+
+const monthNumbers = words('1 2 3 4 5 6 7 8 9 10 11 12');
+
 const western = {
+  thousands: ',',
   dates: {
-    month: 'short',
+    short: '{day} {month}',
     plain: '{day} {month} {year}',
     full: '{weekday} {plain}',
     withTime: '{date}, {time}',
@@ -56,16 +67,22 @@ const languageTable = {
     locale: 'en-MY',
     office: true,
     required: true,
-    dates: { ...western.dates, names: 'en-US' },
+    dates: {
+      ...western.dates,
+      weekdays: words('Sun Mon Tue Wed Thu Fri Sat'),
+      months: words('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'),
+    },
   },
   zh: {
     name: '中文',
     locale: 'zh-CN',
     office: true,
     required: true,
+    thousands: ',',
     dates: {
-      names: 'zh-CN',
-      month: 'numeric',
+      weekdays: words('周日 周一 周二 周三 周四 周五 周六'),
+      months: monthNumbers,
+      short: '{month}月{day}日',
       plain: '{year}年{month}月{day}日',
       full: '{plain}{weekday}',
       withTime: '{date} {time}',
@@ -80,9 +97,11 @@ const languageTable = {
     locale: 'ko-KR',
     office: false,
     required: true,
+    thousands: ',',
     dates: {
-      names: 'ko-KR',
-      month: 'numeric',
+      weekdays: words('일 월 화 수 목 금 토'),
+      months: monthNumbers,
+      short: '{month}월 {day}일',
       plain: '{year}년 {month}월 {day}일',
       full: '{plain} ({weekday})',
       withTime: '{date} {time}',
@@ -98,7 +117,11 @@ const languageTable = {
     locale: 'ms-MY',
     office: false,
     required: false,
-    dates: { ...western.dates, names: 'ms-MY' },
+    dates: {
+      ...western.dates,
+      weekdays: words('Ahd Isn Sel Rab Kha Jum Sab'),
+      months: words('Jan Feb Mac Apr Mei Jun Jul Ogo Sep Okt Nov Dis'),
+    },
   },
 } as const satisfies Record<string, LanguageFacts>;
 
@@ -143,3 +166,7 @@ export const sameInAll = (text = ''): Record<Language, string> =>
 /** Replaces every slot `{name}` of a pattern of the table. */
 export const fillPattern = (pattern: string, values: Readonly<Record<string, string>>): string =>
   pattern.replace(/\{(\w+)\}/g, (_slot, name: string) => values[name] ?? '');
+
+/** A whole number with its digits in groups: `1234` → `1,234`. Not by Intl, which takes a slow phone a tenth of a second at first. */
+export const groupDigits = (whole: number, language: Language): string =>
+  String(whole).replace(/\B(?=(?:\d{3})+$)/g, languageFacts(language).thousands);

@@ -1,4 +1,4 @@
-import { type Language, languageFacts } from '../../contract/base/languages.ts';
+import { groupDigits, type Language } from '../../contract/base/languages.ts';
 import { currency, minorUnits } from './currency.ts';
 
 /**
@@ -6,17 +6,6 @@ import { currency, minorUnits } from './currency.ts';
  * money paid back.
  */
 export type Sen = number;
-
-const wholeNumbers = new Map<Language, Intl.NumberFormat>();
-
-function formatterIn(language: Language): Intl.NumberFormat {
-  const cached = wholeNumbers.get(language);
-  if (cached) return cached;
-  const options = { maximumFractionDigits: 0, numberingSystem: 'latn' };
-  const formatter = new Intl.NumberFormat(languageFacts(language).locale, options);
-  wholeNumbers.set(language, formatter);
-  return formatter;
-}
 
 /** Throws a RangeError unless `sen` is a whole number that a double holds exactly. */
 function assertSen(sen: Sen): void {
@@ -32,7 +21,7 @@ export const formatMoney = (sen: Sen, language: Language): string =>
 
 /** `123450` → `1,234.50`: without the symbol, where a heading or a field shows it. */
 export const formatAmount = (sen: Sen, language: Language): string =>
-  inDecimals(sen, whole => formatterIn(language).format(whole));
+  inDecimals(sen, whole => groupDigits(whole, language));
 
 /** `123450` → `1234.50`, for machines. */
 export const plainAmount = (sen: Sen): string => inDecimals(sen, String);

@@ -1,5 +1,5 @@
 import { type LocalDate, localDateIn } from './local-date.ts';
-import { operatorTimeZone, type WallClock, wallClockAt, zoneOffsetMs } from './zoned-clock.ts';
+import { clockAtOffset, operatorTimeZone, type WallClock, wallClockAt, zoneOffsetMs } from './zoned-clock.ts';
 
 /**
  * An instant together with the clock by which it is read (R482): ISO 8601 with the offset of a port's clock, as in
@@ -32,15 +32,7 @@ export function wallClockOf(moment: Moment | Date): WallClock {
   const instant = new Date(moment);
   const [offset] = typeof moment === 'string' ? (offsetSign.exec(moment) ?? []) : [];
   if (offset === undefined) return wallClockAt(instant, operatorTimeZone());
-  const shifted = new Date(instant.getTime() + offsetMsOf(offset));
-  return {
-    year: shifted.getUTCFullYear(),
-    month: shifted.getUTCMonth() + 1,
-    day: shifted.getUTCDate(),
-    hour: shifted.getUTCHours(),
-    minute: shifted.getUTCMinutes(),
-    second: shifted.getUTCSeconds(),
-  };
+  return clockAtOffset(instant.getTime(), offsetMsOf(offset));
 }
 
 /** The date on the clock by which a moment is read. */

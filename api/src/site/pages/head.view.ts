@@ -1,5 +1,6 @@
 import { type Language, languageFacts, languages } from '@gangway/shared/contract/base/languages.ts';
 import { place } from '@gangway/shared/domain/place/place.ts';
+import { offsetFrom } from '@gangway/shared/domain/time/zoned-clock.ts';
 
 /** Metadata of a page for browsers, search engines and link previews. */
 export interface Head {
@@ -40,12 +41,16 @@ export function fillPage(
   head: Head,
   links: readonly string[],
   data: readonly string[],
+  now: Date,
 ): string {
+  const offset = offsetFrom(now);
+  const attributes = [
+    `lang="${head.language}"`,
+    `data-place="${escapeHtml(JSON.stringify(place()))}"`,
+    ...(offset ? [`data-offset="${escapeHtml(JSON.stringify(offset))}"`] : []),
+  ];
   return page
-    .replace(
-      /<html lang="[^"]*"/,
-      () => `<html lang="${head.language}" data-place="${escapeHtml(JSON.stringify(place()))}"`,
-    )
+    .replace(/<html lang="[^"]*"/, () => `<html ${attributes.join(' ')}`)
     .replace(/<title>.*?<\/title>/s, () => headTags(head).join('\n    '))
     .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
     .replace('</body>', () => `  ${data.join('\n    ')}\n  </body>`);

@@ -1,4 +1,5 @@
 import {
+  groupDigits,
   type Language,
   languageFacts,
   type Translated,
@@ -42,8 +43,8 @@ function formatsOf(language: Language) {
     enumerate: (items: readonly string[]) => items.join(languageFacts(language).punctuation.listComma),
     /** Sentences one after the other; Chinese has no space between them. */
     sentences: (each: readonly string[]) => each.join(languageFacts(language).punctuation.sentenceGap),
-    /** "12,345" */
-    number: (value: number) => new Intl.NumberFormat(language).format(value),
+    /** "12,345", of a whole number */
+    number: (value: number) => groupDigits(value, language),
     /** A translated text of the catalogue in this language. */
     text: (translated: Translated) => textIn(translated, language),
   };
