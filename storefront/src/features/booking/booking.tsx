@@ -54,7 +54,6 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
   const refusal = useRefusal(step, isLoaded, goTo);
   const unpaid = useUnpaidOrders().find(({ sailingId }) => sailingId === sailing.id);
   const [isAnother, setIsAnother] = useState(false);
-  const [actionBar, setActionBar] = useState<HTMLElement | null>(null);
   const isEmpty = draft.cartItemId === null && draft.passengers.every(({ name }) => name === '');
   const cart = useCartSlot();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the item is loaded
@@ -107,9 +106,9 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
           {({ KeptBanner }) => <KeptBanner sailing={sailing} until={sailing.keptUntil ?? ''} />}
         </Later>
       )}
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <ActionBar value={actionBar}>
+      <ActionBar>
+        <div className={styles.columns}>
+          <div className={styles.main}>
             <RefusedContext value={refusal.messages}>
               <ErrorSummary
                 title={refusal.title}
@@ -131,13 +130,13 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
               {!isLoaded && !failure && <StepSkeleton />}
               {!isLoaded && failure && <LoadFailed query={failure} title={t('site:failure.title')} />}
             </RefusedContext>
-          </ActionBar>
+          </div>
+          <aside className={styles.aside} aria-label={t('summary.label')}>
+            <VoyageSummary sailing={sailing} />
+            <RunningTotal quote={quote} />
+          </aside>
         </div>
-        <aside className={styles.aside} aria-label={t('summary.label')}>
-          <VoyageSummary sailing={sailing} />
-          <RunningTotal quote={quote} actionBar={setActionBar} />
-        </aside>
-      </div>
+      </ActionBar>
     </div>
   );
 }

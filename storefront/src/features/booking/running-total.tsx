@@ -4,15 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { QuoteLines } from '../../lib/quotes/quote-lines.tsx';
 import styles from './running-total.module.css';
-
-interface RunningTotalProps {
-  quote: UseQueryResult<Quote>;
-  /** Takes the element for the step's button (`StepAction`). */
-  actionBar: (element: HTMLElement | null) => void;
-}
+import { ActionPlace } from './step/step-action.tsx';
 
 /** The current total: beside the form on a wide screen, at the bottom edge on a phone, with the step's button. */
-export function RunningTotal({ quote, actionBar }: RunningTotalProps) {
+export function RunningTotal({ quote }: { quote: UseQueryResult<Quote> }) {
   const { t } = useTranslation('booking');
   const { money } = useFormat();
   const { data } = quote;
@@ -27,7 +22,7 @@ export function RunningTotal({ quote, actionBar }: RunningTotalProps) {
         <span>{t('total.name')}</span>
         <span className={styles.amount}>{data ? money(data.totalSen) : '…'}</span>
       </p>
-      <div ref={actionBar} className={styles.action} />
+      <ActionPlace className={styles.action} />
     </section>
   );
 }
