@@ -49,7 +49,9 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
   const { code: later, failure } = useLaterCode(laterSteps, requestedStep !== 'tickets');
   // Opening the last step with an empty form starts at the first incomplete step.
   const ready = !later || (draft.passengers.length > 0 && later.problemsOf(draft).length === 0);
-  const step = requestedStep === 'review' && !ready ? 'passengers' : requestedStep;
+  const nextStep = requestedStep === 'review' && !ready ? 'passengers' : requestedStep;
+  // The press is answered before the step's form is rendered.
+  const step = useDeferredValue(nextStep);
   const isLoaded = step === 'tickets' || later !== undefined;
   const refusal = useRefusal(step, isLoaded, goTo);
   const unpaid = useUnpaidOrders().find(({ sailingId }) => sailingId === sailing.id);
@@ -95,7 +97,7 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
         <Steps
           label={t('steps.label')}
           steps={steps.map(name => t(`steps.${name}`))}
-          current={steps.indexOf(step)}
+          current={steps.indexOf(nextStep)}
           doneLabel={t('site:done')}
           onSelect={index => goTo(steps[index] ?? 'tickets')}
         />
@@ -115,9 +117,7 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
                 attempt={0}
                 problems={refusal.here.map(({ field, message }) => ({ fieldId: field, message }))}
               />
-              {step === 'tickets' && (
-                <TicketsStep sailing={sailing} quote={quote} onDone={() => goTo('passengers')} />
-              )}
+              {step === 'tickets' && <TicketsStep sailing={sailing} quote={quote} goTo={goTo} />}
               {step === 'passengers' && later && (
                 <later.PassengersStep sailing={sailing} quote={quote} onDone={() => goTo('review')} />
               )}

@@ -1,11 +1,11 @@
 import type { SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
 import fieldStyles from '@gangway/shared/ui/form/field.module.css';
 import { Field } from '@gangway/shared/ui/form/field.tsx';
-import { Spinner } from '@gangway/shared/ui/status/spinner.tsx';
-import { Suspense, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { lazyScreen } from '../../lib/page/lazy-screen.ts';
+import { Loading } from '../../lib/page/loading-parts.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './date-choice.module.css';
@@ -23,6 +23,9 @@ export function DateChoice({ criteria, onChange }: DateChoiceProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const [open, setOpen] = useState(false);
+  // The press is answered by the dialog, before its month is rendered.
+  const ready = useDeferredValue(open);
+  const loading = <Loading heights={['24rem']} />;
   const shown = criteria.date ? date(criteria.date) : t('search.anyDate');
   return (
     <Field label={t('search.date')}>
@@ -42,14 +45,18 @@ export function DateChoice({ criteria, onChange }: DateChoiceProps) {
             </button>
           </span>
           <Dialog open={open} onClose={() => setOpen(false)} title={t('search.date')} closeLabel={t('close')}>
-            <Suspense fallback={<Spinner label={t('loading')} size={32} />}>
-              <PriceCalendar
-                criteria={criteria}
-                onChoose={chosen => {
-                  onChange(chosen);
-                  setOpen(false);
-                }}
-              />
+            <Suspense fallback={loading}>
+              {ready ? (
+                <PriceCalendar
+                  criteria={criteria}
+                  onChoose={chosen => {
+                    onChange(chosen);
+                    setOpen(false);
+                  }}
+                />
+              ) : (
+                loading
+              )}
             </Suspense>
           </Dialog>
         </>

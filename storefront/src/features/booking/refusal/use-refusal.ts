@@ -35,7 +35,10 @@ export function useRefusal(step: Step, isLoaded: boolean, goTo: (step: Step) => 
     if (to !== step) goTo(to);
     return true;
   };
-  const messages: RefusedMessages = new Map(standing.map(({ field, message }) => [field, message]));
+  const messages: RefusedMessages = useMemo(
+    () => new Map(standing.map(({ field, message }) => [field, message])),
+    [standing],
+  );
   return {
     title: refusal?.title ?? '',
     here,

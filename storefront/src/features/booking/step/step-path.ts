@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { bookingPath } from '../../../lib/paths.ts';
 
@@ -15,14 +16,15 @@ export const keptIn = (parameters: URLSearchParams) => ({
 export function useStep(sailingId: number): [Step, (step: Step) => void] {
   const parameters = new URLSearchParams(useSearch());
   const named = parameters.get('step');
-  const kept = keptIn(parameters);
+  const { item, back, leg } = keptIn(parameters);
   const [, navigate] = useLocation();
   const step = steps.find(candidate => candidate === named) ?? 'tickets';
-  return [
-    step,
-    next => {
-      navigate(bookingPath(sailingId, { step: next, ...kept }));
+  const goTo = useCallback(
+    (next: Step) => {
+      navigate(bookingPath(sailingId, { step: next, item, back, leg }));
       window.scrollTo({ top: 0, behavior: 'instant' });
     },
-  ];
+    [navigate, sailingId, item, back, leg],
+  );
+  return [step, goTo];
 }

@@ -4,11 +4,13 @@ import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBookingDraft } from '../draft/booking-draft.ts';
 import { useRefused } from '../refusal/refused-context.ts';
 import { StepAction } from '../step/step-action.tsx';
 import { StepFrame } from '../step/step-frame.tsx';
+import type { Step } from '../step/step-path.ts';
 import { JoinLink } from '../waitlist/join-link.tsx';
 import { CabinSection } from './cabin-section.tsx';
 import { PartyPicker } from './party-picker.tsx';
@@ -16,11 +18,11 @@ import { PartyPicker } from './party-picker.tsx';
 interface TicketsStepProps {
   sailing: SailingDetail;
   quote: UseQueryResult<Quote>;
-  onDone: () => void;
+  goTo: (step: Step) => void;
 }
 
-/** Step one: tickets and cabins. */
-export function TicketsStep({ sailing, quote, onDone }: TicketsStepProps) {
+/** Step one: tickets and cabins. It is long: it is not rendered again when only the booking around it changes. */
+export const TicketsStep = memo(function TicketsStep({ sailing, quote, goTo }: TicketsStepProps) {
   const { t } = useTranslation('booking');
   const size = useBookingDraft(draft => draft.passengers.length);
   const cabin = useBookingDraft(draft => draft.cabin);
@@ -64,11 +66,11 @@ export function TicketsStep({ sailing, quote, onDone }: TicketsStepProps) {
           iconEnd="arrow-right"
           disabled={blocked}
           loading={quote.isFetching && !quote.data}
-          onClick={onDone}
+          onClick={() => goTo('passengers')}
         >
           {t('tickets.next')}
         </Button>
       </StepAction>
     </StepFrame>
   );
-}
+});

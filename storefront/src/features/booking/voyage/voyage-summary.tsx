@@ -1,6 +1,7 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { localDateOf } from '@gangway/shared/domain/time/moment.ts';
 import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VoyageArt } from '../../../lib/art/voyage-art.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -13,7 +14,7 @@ import { OtherSailings } from './other-sailings.tsx';
 import styles from './voyage-summary.module.css';
 
 /** The sailing with its session, and a link to other dates and sessions, which keeps all input. */
-export function VoyageSummary({ sailing }: { sailing: SailingDetail }) {
+export const VoyageSummary = memo(function VoyageSummary({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation(['booking', 'site']);
   const { date, time, dateTime, text } = useFormat();
   const { session, route, ship } = sailing;
@@ -57,7 +58,7 @@ export function VoyageSummary({ sailing }: { sailing: SailingDetail }) {
       </div>
     </Card>
   );
-}
+});
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
