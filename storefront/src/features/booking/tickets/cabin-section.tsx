@@ -1,5 +1,6 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Later, laterCode, usePreloading } from '../../../lib/page/later-code.tsx';
@@ -24,6 +25,8 @@ export function CabinSection({ sailing }: { sailing: SailingDetail }) {
   const { t } = useTranslation('booking');
   const { money } = useFormat();
   const cabin = useBookingDraft(draft => draft.cabin);
+  // The press is answered before cards or plan are rendered.
+  const shown = useDeferredValue(cabin);
   const soldOut = sailing.cabinFromSen === null;
   usePreloading(deckPlan);
   const price =
@@ -57,10 +60,10 @@ export function CabinSection({ sailing }: { sailing: SailingDetail }) {
       {!sailing.keptUntil && sailing.roomTypes.some(({ roomsLeft }) => roomsLeft === 0) && (
         <Notice title={t('cabin.someSoldOut')} action={<JoinLink sailingId={sailing.id} withCabin />} />
       )}
-      {cabin.kind === 'assigned' && <CabinTypes sailing={sailing} roomTypeId={cabin.roomTypeId} />}
-      {cabin.kind === 'chosen' && (
+      {shown.kind === 'assigned' && <CabinTypes sailing={sailing} roomTypeId={shown.roomTypeId} />}
+      {shown.kind === 'chosen' && (
         <Later code={deckPlan} loading={<Loading heights={['20rem']} />}>
-          {({ DeckPlan }) => <DeckPlan sailing={sailing} roomIds={cabin.roomIds} />}
+          {({ DeckPlan }) => <DeckPlan sailing={sailing} roomIds={shown.roomIds} />}
         </Later>
       )}
     </div>
