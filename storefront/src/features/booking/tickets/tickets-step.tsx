@@ -52,9 +52,11 @@ export function TicketsStep({ sailing, quote, onDone }: TicketsStepProps) {
       {refusals.map(finding => (
         <Notice key={finding.rule} tone="warn" live title={finding.message} />
       ))}
-      <div id="cabin">
-        <CabinSection sailing={sailing} />
-      </div>
+      {sailing.hasCabins && (
+        <div id="cabin">
+          <CabinSection sailing={sailing} />
+        </div>
+      )}
       {refused.has('cabin') && <Notice tone="bad" title={refused.get('cabin')} />}
       {isUnpriced && <Notice tone="bad" live title={quote.error?.message} />}
       {undecided && <Notice title={t('cabin.chooseOne')} />}
