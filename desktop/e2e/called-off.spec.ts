@@ -81,6 +81,7 @@ test('the desk cancels a sailing; guests choose another one, their money or a vo
   await expect(drawer(page).getByText(/called by/)).toBeVisible();
   await drawer(page).getByRole('link', { name: calling.order.number }).click();
   await page.getByRole('button', { name: 'Choose for the guests…' }).click();
+  await expect(page.getByRole('button', { name: 'Select what they want' })).toBeDisabled();
   await page.getByRole('radio', { name: /kept for them/ }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Move to this sailing' }).click();

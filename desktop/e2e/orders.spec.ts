@@ -235,6 +235,10 @@ test('a passenger is corrected, and a correction that breaks the travel rules is
   const page = await office('frontdesk', `${LIST}/${order.number}`);
   await page.getByRole('button', { name: `Edit ${order.name}` }).click();
   const form = page.getByRole('dialog', { name: `Correct ${order.name}` });
+  await form.getByLabel('Gender').selectOption('female');
+  await expect(form.getByLabel('Pregnancy week')).toBeVisible();
+  await form.getByLabel('Gender').selectOption('male');
+  await expect(form.getByLabel('Pregnancy week')).toBeHidden();
   await form.getByLabel('Name').fill('Walter Seemann');
   await form.getByLabel('Date of birth').fill('2020-01-01');
   await form.getByRole('button', { name: 'Save correction' }).click();
@@ -268,15 +272,18 @@ test('a party is moved to another sailing, and the price difference is shown and
   await page.keyboard.press('Tab');
   const sailings = dialog.getByLabel('New sailing');
   await expect(sailings.locator('option')).not.toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: 'Select a sailing' })).toBeDisabled();
   await sailings.selectOption({ index: 1 });
   const chosen = Number(await sailings.inputValue());
   // "Sat 12 Dec 2026, 20:00 · Nighttime · Selat Aurora · Penang → Langkawi · same fare · 40 places left"
   const name = (await sailings.locator('option:checked').textContent()) ?? '';
   expect(name).toMatch(
-    /^\w{3} .+, \d\d:\d\d · \w+ · .+ · .+ → .+ · (same fare|RM.+ an adult) · \d+ places? left$/,
+    /^\w{3}\s.+,\s\d\d:\d\d · \w+ · .+ · .+\s→\s.+ · (same fare|RM.+ an adult) · \d+ places? left$/,
   );
   await expect(dialog.getByText(/The order number stays the same\./)).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'If canceled' })).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  expect(await sailings.evaluate(missingWidth), 'the chosen sailing is not cut').toBeLessThanOrEqual(0);
   const action = dialog.getByRole('button', { name: /^Move/ });
   if (/take/.test((await action.textContent()) ?? '')) {
     await expect(action).toBeDisabled();
@@ -465,3 +472,13 @@ test('a manager erases the personal data of a canceled order on request, the fro
   await expect(desk.getByRole('menuitem', { name: /Copy number/ })).toBeVisible();
   await expect(desk.getByRole('menuitem', { name: /personal data/i })).toHaveCount(0);
 });
+
+/** By how many pixels the chosen option is wider than its field. */
+function missingWidth(field: HTMLElement | SVGElement): number {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) throw new Error('text cannot be measured');
+  pen.font = font;
+  const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  return pen.measureText((field as HTMLSelectElement).selectedOptions[0]?.text ?? '').width - room;
+}

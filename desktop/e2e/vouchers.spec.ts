@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { writeDate } from '@gangway/shared/i18n/dates.ts';
 import { expect, test } from './support/office.ts';
 
 test('the desk sells a voucher for cash and shows its code, and a manager cancels it with a reason', async ({
@@ -10,6 +11,7 @@ test('the desk sells a voucher for cash and shows its code, and a manager cancel
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Value').fill('120');
   await dialog.getByLabel('Name of the holder').fill(name);
+  const lastDay = writeDate(await dialog.getByLabel('Expiry date').inputValue(), 'en');
   await dialog.getByLabel('Cash received').fill('150');
   await dialog.getByRole('button', { name: 'Sell voucher' }).click();
   const sold = page.getByRole('dialog', { name: 'Voucher sold' });
@@ -20,6 +22,7 @@ test('the desk sells a voucher for cash and shows its code, and a manager cancel
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('row', { name: new RegExp(`${name}.*Sold.*Valid`) }).click();
   const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText(lastDay, { exact: true })).toBeVisible();
   await expect(drawer.getByRole('row', { name: /Issued.*RM\s120\.00/ })).toBeVisible();
   await drawer.getByRole('button', { name: 'Show the code' }).click();
   await expect(drawer.getByText(code)).toBeVisible();

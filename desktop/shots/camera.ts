@@ -22,16 +22,17 @@ const SETTLED_MS = 300;
 export interface Shot {
   desk: Desk;
   say: Say;
-  size: Size;
+  /** The state is opened in the first, and stays open while the window gets the others. */
+  sizes: readonly [Size, ...Size[]];
   lights: readonly Light[];
-  fileOf: (light: Light) => string;
+  fileOf: (light: Light, size: Size) => string;
 }
 
-/** Opens a state once, and takes its picture in each theme. */
-export async function shoot(scene: Scene, { desk, say, size, lights, fileOf }: Shot): Promise<void> {
+/** Opens a state once, and takes its picture in each window and theme. */
+export async function shoot(scene: Scene, { desk, say, sizes: wanted, lights, fileOf }: Shot): Promise<void> {
   const { page, guest } = desk;
   const visit = { page, say, hand: handOf(page, say), calls: staffCalls(page), guest };
-  await page.setViewportSize(sizes[size]);
+  await page.setViewportSize(sizes[wanted[0]]);
   await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
   try {
     // Removes preferences of the previous state.
@@ -42,10 +43,13 @@ export async function shoot(scene: Scene, { desk, say, size, lights, fileOf }: S
     if (!scene.waiting) await settle(page);
     await scene.reach?.(visit);
     if (!scene.waiting) await settle(page);
-    for (const light of lights) {
-      await page.emulateMedia({ colorScheme: light, media: scene.print ? 'print' : 'screen' });
-      await comeToRest(page);
-      await page.screenshot({ path: fileOf(light) });
+    for (const size of wanted) {
+      await page.setViewportSize(sizes[size]);
+      for (const light of lights) {
+        await page.emulateMedia({ colorScheme: light, media: scene.print ? 'print' : 'screen' });
+        await comeToRest(page);
+        await page.screenshot({ path: fileOf(light, size) });
+      }
     }
   } finally {
     await page.unrouteAll({ behavior: 'ignoreErrors' });

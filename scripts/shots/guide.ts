@@ -41,7 +41,7 @@ async function takeAll({ browser, url }: Stage, wanted: typeof scenes): Promise<
         const shot = {
           desk,
           say: words[language],
-          size: 'small',
+          sizes: ['small'],
           lights: ['light'],
           fileOf: () => file,
         } as const;

@@ -32,13 +32,14 @@ async function takeAll({ browser, url }: Stage, options: ReturnType<typeof readO
   const desks = createDesks(browser, url);
   try {
     for (const language of options.languages)
-      for (const scene of options.scenes)
-        for (const size of options.sizes.filter(
+      for (const scene of options.scenes) {
+        const [first, ...others] = options.sizes.filter(
           size => options.everyScene || size === 'desk' || scene.everySize,
-        )) {
-          const desk = await desks.of(language, scene.who === undefined ? 'admin' : scene.who);
-          await take(scene, language, size, { desk, say: words[language] });
-        }
+        );
+        if (first === undefined) continue;
+        const desk = await desks.of(language, scene.who === undefined ? 'admin' : scene.who);
+        await take(scene, language, [first, ...others], { desk, say: words[language] });
+      }
   } finally {
     await desks.close();
   }
@@ -48,19 +49,20 @@ async function takeAll({ browser, url }: Stage, options: ReturnType<typeof readO
 async function take(
   scene: Scene,
   language: OfficeLanguage,
-  size: Size,
+  sizes: readonly [Size, ...Size[]],
   where: Pick<Parameters<typeof shoot>[1], 'desk' | 'say'>,
 ): Promise<void> {
-  const step = steps.begin(`${scene.name}, ${language}, ${size}`);
-  const folderOf = (light: string) => join(folder, size, `${language}-${light}`);
+  const step = steps.begin(`${scene.name}, ${language}, ${sizes.join(' and ')}`);
+  const folderOf = (light: string, size: Size) => join(folder, size, `${language}-${light}`);
   const shot = {
     ...where,
-    size,
+    sizes,
     lights,
-    fileOf: (light: string) => join(folderOf(light), `${scene.name}.png`),
+    fileOf: (light: string, size: Size) => join(folderOf(light, size), `${scene.name}.png`),
   };
   try {
-    for (const light of lights) await mkdir(folderOf(light), { recursive: true });
+    for (const size of sizes)
+      for (const light of lights) await mkdir(folderOf(light, size), { recursive: true });
     await shoot(scene, shot).catch(() => {
       step.note('once more');
       return shoot(scene, shot);

@@ -112,6 +112,7 @@ export const sailingSummary = z.object({
     asksPlaceOfBirth: z.boolean().describe('Its passengers are asked where they were born'),
   }),
   placesLeft: z.int(),
+  hasCabins: z.boolean().describe('Whether its ship has cabins, free or sold'),
   cabinsLeft: z.int(),
   fromSen: sen.describe('Adult fare'),
   usualSen: sen

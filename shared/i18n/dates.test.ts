@@ -7,6 +7,7 @@ import {
   writeDayMonth,
   writePlainDate,
   writeTime,
+  writeValidUntil,
   writeWeekday,
   writeWeekdayOf,
 } from './dates.ts';
@@ -24,6 +25,13 @@ test('after 16:00 UTC it is the next day in the operator’s time zone', () => {
   const pastMidnight = new Date('2026-12-12T16:05:00Z');
   expect(writeDateTime(pastMidnight, 'en')).toBe('Sun 13 Dec 2026, 00:05');
   expect(writeTime(pastMidnight)).toBe('00:05');
+});
+
+test('what ends at midnight is valid through the day before', () => {
+  expect(writeValidUntil(new Date('2027-11-28T16:00:00Z'), 'en')).toBe('Sun 28 Nov 2027');
+  expect(writeValidUntil(new Date('2027-11-28T16:00:00Z'), 'zh')).toBe('2027年11月28日周日');
+  expect(writeValidUntil(new Date('2027-11-28T07:30:00Z'), 'en')).toBe('Sun 28 Nov 2027, 15:30');
+  expect(writeValidUntil('2028-01-01T00:00:00.000+02:00', 'en')).toBe('Fri 31 Dec 2027');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { fillPattern, type Language, languageFacts } from '../contract/base/languages.ts';
-import type { LocalDate } from '../domain/time/local-date.ts';
+import { addDays, type LocalDate } from '../domain/time/local-date.ts';
 import { localDateOf, type Moment, wallClockOf } from '../domain/time/moment.ts';
 
 /** The parts of a day that the patterns of a language name. RangeError if there is no such day. */
@@ -44,4 +44,13 @@ export function writeTime(moment: Moment | Date): string {
 export function writeDateTime(moment: Moment | Date, language: Language): string {
   const date = writeDate(localDateOf(moment), language);
   return fillPattern(languageFacts(language).dates.withTime, { date, time: writeTime(moment) });
+}
+
+/**
+ * Until when something is valid: the whole last day if it ends at midnight, because `Sun 13 Dec 2026, 00:00` is read as a day more;
+ * otherwise with the time.
+ */
+export function writeValidUntil(end: Moment | Date, language: Language): string {
+  if (writeTime(end) !== '00:00') return writeDateTime(end, language);
+  return writeDate(addDays(localDateOf(end), -1), language);
 }

@@ -59,6 +59,8 @@ describe('a sale at the desk', () => {
     await sendMail(deps, jobs.at(-1)?.data ?? {});
     const [mail] = (await readMailbox(mailFolder(deps.env.dataDir))).mails;
     expect(JSON.stringify(mail)).toContain('RM 300.00');
+    expect(JSON.stringify(mail)).toContain('Sat 20 Nov 2027');
+    expect(JSON.stringify(mail)).not.toContain('21 Nov 2027');
     await sound();
   });
 
@@ -88,6 +90,8 @@ describe('a sale at the desk', () => {
     const text = (await pdfText(await paper.arrayBuffer())).join('\n');
     expect(text).toContain(code);
     expect(text).toContain('RM 300.00');
+    expect(text).toContain('Sat 20 Nov 2027');
+    expect(text).not.toContain('00:00');
     const shown = await call('POST', `/office/vouchers/${id}/code`, { headers: seller.headers });
     expect(shown.data).toEqual({ code });
     const looked = await database.db

@@ -105,6 +105,23 @@ test('rarely used filters of payments are folded until one of them is set', asyn
   await expect(more).toBeHidden();
 });
 
+test('the filters of payments take two lines at most in a small window', async ({ office }) => {
+  const page = await office('manager', '/business/paymentRecord');
+  await page.setViewportSize(small);
+  const first = page.getByRole('searchbox');
+  const last = page.getByRole('button', { name: 'More filters' });
+  const [from, to] = [await first.boundingBox(), await last.boundingBox()];
+  expect((to?.y ?? 0) - (from?.y ?? 0)).toBeLessThan(2 * (from?.height ?? 0));
+});
+
+test('a color and what it does to the site are seen together in a small window', async ({ office }) => {
+  const page = await office('manager', '/setup/branding');
+  await page.setViewportSize(small);
+  await expect(page.getByRole('textbox', { name: 'Main color', exact: true })).toBeInViewport({ ratio: 1 });
+  for (const part of ['Site, light', 'Site, dark', 'Back office'])
+    await expect(page.getByRole('figure', { name: part })).toBeInViewport({ ratio: 1 });
+});
+
 for (const language of officeLanguages)
   test.describe(language, () => {
     test.use({ officeLanguage: language });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { setHomeCountry } from './home-country.ts';
-import { isSamePhone, phoneFault, phoneSearch, printedForm, readPhone } from './phone.ts';
+import { isSamePhone, phoneFault, phoneSearch, phoneToRead, printedForm, readPhone } from './phone.ts';
 
 describe('a phone number', () => {
   test.each([
@@ -100,6 +100,16 @@ test.each([
   ['03-2026 1188', '+60 3 2026 1188'],
   ['tel:+442079460958', '+44 20 7946 0958'],
 ])('%s is printed as %s', (phone, printed) => expect(printedForm(phone)).toBe(printed));
+
+test.each([
+  ['+60123456789', '+60 12 345 6789'],
+  ['+601112345678', '+60 11 1234 5678'],
+  ['+6591234567', '+65 9123 4567'],
+  ['+8613800138000', '+86 138 0013 8000'],
+  ['call me', 'call me'],
+])('%s is read as %s, on one line', (phone, shown) =>
+  expect(phoneToRead(phone)).toBe(shown === phone ? phone : shown.replaceAll(' ', '\u00a0')),
+);
 
 test.each([
   ['+60 (0)12-345 6789', '123456789'],

@@ -103,6 +103,15 @@ export function printedForm(typed: string): string {
   return typeof reading === 'string' || typed.startsWith('+') ? typed : reading.formatInternational();
 }
 
+/**
+ * A stored number in the groups in which it is read aloud, `+60 12 345 6789`, on one line. An older stored number that cannot be read
+ * stays as it is.
+ */
+export function phoneToRead(phone: string): string {
+  const reading = read(phone);
+  return typeof reading === 'string' ? phone : reading.formatInternational().replaceAll(' ', '\u00a0');
+}
+
 /** What is wrong with a typed phone number, or null. */
 export function phoneFault(typed: string): PhoneFault | null {
   const reading = read(typed);

@@ -56,6 +56,7 @@ const sailing: SailingSummary = {
     asksPlaceOfBirth: false,
   },
   placesLeft: 412,
+  hasCabins: true,
   cabinsLeft: 87,
   fromSen: FARE_SEN,
   usualSen: FARE_SEN,

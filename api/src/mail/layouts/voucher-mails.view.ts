@@ -1,6 +1,6 @@
 import type { VoucherOrigin } from '@gangway/shared/contract/sales/vouchers.ts';
 import { formatMoney } from '@gangway/shared/domain/money/money.ts';
-import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
+import { writeValidUntil } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../lib/texts.ts';
 import type { AccountMailData } from './account-mails.view.ts';
 import type { MailContent } from './mail-content.types.ts';
@@ -24,7 +24,7 @@ export function voucherMail(
     texts(`mails:voucher.${key}`, params);
   const { operatorName: operator, contactPhone: phone, contactEmail: email } = settings;
   const amount = formatMoney(voucher.balanceSen, language);
-  const until = writeDateTime(voucher.expiresAt, language);
+  const until = writeValidUntil(voucher.expiresAt, language);
   const text = voucher.kind === 'voucher-expiring' ? 'expiring' : voucher.origin;
   return {
     language,

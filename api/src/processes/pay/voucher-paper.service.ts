@@ -1,5 +1,5 @@
 import { formatMoney } from '@gangway/shared/domain/money/money.ts';
-import { writeDateTime } from '@gangway/shared/i18n/dates.ts';
+import { writeValidUntil } from '@gangway/shared/i18n/dates.ts';
 import { voucherCodeOf } from '../../accounts/vouchers/voucher-code.rules.ts';
 import { findVoucherPaper } from '../../accounts/vouchers/vouchers.repository.ts';
 import { voucherBalanceSen } from '../../accounts/vouchers/vouchers.service.ts';
@@ -26,7 +26,7 @@ export async function voucherPaper(deps: Deps, id: string): Promise<{ fileName: 
       [{ text: voucher.holderName }, { text: say('code') }, { text: code, strong: true }],
       [
         { text: say('balance'), end: amount, strong: true },
-        { text: say('validUntil'), end: writeDateTime(voucher.expiresAt, language) },
+        { text: say('validUntil'), end: writeValidUntil(voucher.expiresAt, language) },
       ],
     ],
     foot: [say('use'), say('secret'), `${contactPhone} · ${contactEmail}`],

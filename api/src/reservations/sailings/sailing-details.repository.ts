@@ -25,6 +25,7 @@ export async function findSailingSummaries(
   const { rows } = await sql<SummaryRow>`
     select ${summaryColumns},
       greatest(${placesLeft(now)}, 0) as places_left,
+      exists (select from rooms r where r.ship_id = s.ship_id and r.status <> 'maintenance') as has_cabins,
       cabins.cabins_left, cabins.cabin_from_sen
     from sailings s ${voyageJoins}
     cross join lateral (

@@ -7,6 +7,7 @@ export interface SummaryRow extends VoyageRow {
   non_refundable: boolean;
   peak: boolean;
   places_left: number;
+  has_cabins: boolean;
   cabins_left: number;
   from_sen: number;
   usual_sen: number | null;
@@ -22,6 +23,7 @@ export function toSummary(row: SummaryRow): SailingSummary {
   return {
     ...toVoyage(row),
     placesLeft: row.places_left,
+    hasCabins: row.has_cabins,
     cabinsLeft: row.cabins_left,
     fromSen: row.from_sen,
     usualSen: row.usual_sen,

@@ -212,6 +212,7 @@ export async function findSailingsOnSale(
     )
     select ${summaryColumns},
       greatest(i.capacity - i.held - i.sold - i.set_aside + coalesce(given_back.places, 0), 0) as places_left,
+      cabins.sailing_id is not null as has_cabins,
       coalesce(cabins.cabins_left, 0) as cabins_left, cabins.cabin_from_sen,
       coalesce(cabins.free_rooms, 0) as free_rooms
     from matching s

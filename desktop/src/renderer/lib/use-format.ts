@@ -11,7 +11,13 @@ import {
   relativeTime,
 } from '@gangway/shared/domain/time/display-time.ts';
 import { countryName } from '@gangway/shared/i18n/countries.ts';
-import { writeDate, writeDateTime, writePlainDate, writeTime } from '@gangway/shared/i18n/dates.ts';
+import {
+  writeDate,
+  writeDateTime,
+  writePlainDate,
+  writeTime,
+  writeValidUntil,
+} from '@gangway/shared/i18n/dates.ts';
 import { useTranslation } from 'react-i18next';
 
 /** A moment as the API gives it (ISO 8601), or a timestamp, of which ten digits are seconds (R97). */
@@ -39,6 +45,8 @@ export function useFormat() {
     time: (moment: Moment) => writeTime(readable(moment)),
     /** "Sat 12 Dec 2026, 20:00", on the port's clock, else the operator's */
     dateTime: (moment: Moment) => writeDateTime(readable(moment), language),
+    /** "Sat 12 Dec 2026" for what is valid through that day, with the time if it ends during the day. */
+    validUntil: (end: Moment) => writeValidUntil(readable(end), language),
     /** "2026-12-12 20:00:00" (R97), on the port's clock, else the operator's */
     instant: (moment: Moment) => formatDateTime(readable(moment)),
     /** "just now", "5 minutes ago" … (R97) */

@@ -8,7 +8,7 @@ type NamedSailing = Pick<SailingSummary, 'departsAt' | 'session' | 'ship'> & {
 
 /**
  * Names a sailing in one line that nobody takes for another sailing's: day, time, session, ship and route. The time comes first, as the
- * end is cut off in a narrow field.
+ * end is cut off in a narrow field. Where it needs two lines, no name is divided.
  */
 export function useSailingName(): (sailing: NamedSailing) => string {
   const { t } = useTranslation('frame');
@@ -19,5 +19,7 @@ export function useSailingName(): (sailing: NamedSailing) => string {
       t(`session.${session}`),
       ship.name,
       `${text(route.departure.name)} → ${text(route.destination.name)}`,
-    ].join(' · ');
+    ]
+      .map(part => part.replaceAll(' ', '\u00a0'))
+      .join(' · ');
 }

@@ -107,14 +107,18 @@ export function SailingCard({ sailing, criteria, pictured, first }: SailingCardP
               {t('forParty', { amount: money(sailing.fromSen * party), people: party })}
             </p>
           )}
-          <p className={styles.cabin}>
-            {sailing.cabinFromSen === null
-              ? t('noCabins')
-              : enumerate([
-                  t('cabinFrom', { price: money(sailing.cabinFromSen) }),
-                  ...(sailing.cabinsLeft < FEW_CABINS ? [t('fewCabins', { count: sailing.cabinsLeft })] : []),
-                ])}
-          </p>
+          {sailing.hasCabins && (
+            <p className={styles.cabin}>
+              {sailing.cabinFromSen === null
+                ? t('noCabins')
+                : enumerate([
+                    t('cabinFrom', { price: money(sailing.cabinFromSen) }),
+                    ...(sailing.cabinsLeft < FEW_CABINS
+                      ? [t('fewCabins', { count: sailing.cabinsLeft })]
+                      : []),
+                  ])}
+            </p>
+          )}
           <div className={styles.actions}>
             <Link href={chosenPath(criteria, sailing)} asChild>
               <ButtonLink

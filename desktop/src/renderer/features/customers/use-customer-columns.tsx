@@ -1,3 +1,4 @@
+import { phoneToRead } from '@gangway/shared/contract/entries/phone.ts';
 import type { OfficeCustomer } from '@gangway/shared/contract/office/orders/customers.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,12 @@ export function useCustomerColumns(): Column<OfficeCustomer>[] {
         fixed: true,
       },
       { id: 'realName', key: true, header: t('fields.realName'), cell: row => row.realName, sortable: true },
-      { id: 'phone', header: t('fields.phone'), cell: row => row.phone, width: 132 },
+      {
+        id: 'phone',
+        header: t('fields.phone'),
+        cell: row => row.phone && phoneToRead(row.phone),
+        width: 132,
+      },
       { id: 'email', header: t('fields.email'), cell: row => row.email, hidden: true },
       {
         id: 'level',

@@ -47,7 +47,7 @@ export function BrandingPreview({ draft, operator }: { draft: BrandDraft; operat
   );
   const menu = menuTokens(brandColor);
   return (
-    <Panel title={t('branding.preview')}>
+    <Panel title={t('branding.preview')} className={styles.preview}>
       <div className={styles.previews}>
         {page('light')}
         {page('dark')}

@@ -1,4 +1,5 @@
 import { ticketTypes } from '@gangway/shared/contract/base/vocabulary.ts';
+import { phoneToRead } from '@gangway/shared/contract/entries/phone.ts';
 import type {
   OfficeWaitlist,
   OfficeWaitlistParty,
@@ -88,7 +89,8 @@ export function PartyDrawer({ list, party, onClose }: PartyDrawerProps) {
             { label: t('columns.since'), value: dateTime(party.joinedAt) },
             {
               label: t('party.contact'),
-              value: [party.email, party.phone].filter(Boolean).join(' · ') || null,
+              value:
+                [party.email, party.phone && phoneToRead(party.phone)].filter(Boolean).join(' · ') || null,
             },
           ]}
         />

@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { OrderLink } from '../../ui/layout/order-link.tsx';
+import { PhoneLink } from '../../ui/layout/phone-link.tsx';
 import { CalledButton } from '../../ui/orders/called-button.tsx';
 import { StatusBadge } from '../../ui/status/status-badge.tsx';
 import type { Tone } from '../../ui/status/tone.ts';
@@ -66,7 +67,7 @@ export function useWorklistColumns(done: boolean): Column<WorklistLine>[] {
         id: 'phone',
         key: true,
         header: t('columns.phone'),
-        cell: ({ phone }) => <a href={`tel:${phone}`}>{phone}</a>,
+        cell: ({ phone }) => <PhoneLink phone={phone} />,
         width: 150,
       },
       { id: 'what', key: true, header: t('columns.what'), cell: what },

@@ -3,7 +3,7 @@ import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './confirm-dialog.module.css';
-import { Dialog } from './dialog.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -24,6 +24,8 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   /** The action cannot be confirmed yet: the reason is missing, for example. */
   blocked?: boolean;
+  /** Larger than a question with one field. */
+  size?: DialogProps['size'];
   /** As in `Dialog`. */
   gloves?: boolean;
 }
@@ -31,7 +33,7 @@ interface ConfirmDialogProps {
 /** Asks for confirmation before an action that cannot simply be undone, and explains its effect. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, consequence, action, dismiss, destructive, onConfirm } = props;
-  const { children, blocked, gloves } = props;
+  const { children, blocked, gloves, size = gloves ? 'normal' : 'small' } = props;
   const { t } = useTranslation('frame');
   const [state, setState] = useState<{ busy?: boolean; failure?: string }>({});
   const close = () => {
@@ -51,7 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       open={open}
       onClose={() => !state.busy && close()}
-      size={gloves ? 'normal' : 'small'}
+      size={size}
       gloves={gloves}
       title={title}
       description={consequence}

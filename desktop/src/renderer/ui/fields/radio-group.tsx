@@ -7,7 +7,7 @@ import type { Choice } from './select-field.tsx';
 
 interface RadioGroupProps<Value extends string> {
   label: string;
-  choices: readonly (Choice<Value> & { icon?: Icon })[];
+  choices: readonly (Choice<Value> & { icon?: Icon; hint?: string })[];
   /** Options in one row, where the labels are short. */
   row?: boolean;
   value: Value | null;
@@ -38,7 +38,14 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             onChange={() => onChange(choice.value)}
           />
           {choice.icon && <IconView icon={choice.icon} />}
-          {choice.label}
+          {choice.hint ? (
+            <span className={styles.words}>
+              {choice.label}
+              <span className={styles.hint}>{choice.hint}</span>
+            </span>
+          ) : (
+            choice.label
+          )}
         </label>
       ))}
       <FieldError id={errorId}>{error}</FieldError>

@@ -23,7 +23,7 @@ export default {
         name: '名称与联系方式',
         how: '运营商名称、产品标题、联系邮箱、电话和自有推荐码仍是示例内容。',
       },
-      look: { name: '标志与配色', how: '未设置前，客人看到的是系统自带的标志和配色。' },
+      look: { name: '标志与配色', how: '未设置前，乘客看到的是系统自带的标志和配色。' },
       ports: { name: '港口', how: '至少两个，并填写时区、地址和各语言的说明。' },
       routes: { name: '航线', how: '从一个港口到另一个港口，并填写距离。' },
       ships: { name: '邮轮', how: '名称、载客量和图片。' },
@@ -44,10 +44,10 @@ export default {
   },
   issues: {
     label: '需留意',
-    groups: { money: '待结清款项', guests: '待联系客人', system: '系统' },
+    groups: { money: '待结清款项', guests: '待联系乘客', system: '系统' },
     none: {
       money: '没有待结清的款项。',
-      guests: '没有待联系的客人。',
+      guests: '没有待联系的乘客。',
       system: '邮件与任务均已完成。',
     },
     handOut: '待付现金',

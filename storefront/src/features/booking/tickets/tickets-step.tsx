@@ -54,9 +54,11 @@ export const TicketsStep = memo(function TicketsStep({ sailing, quote, goTo }: T
       {refusals.map(finding => (
         <Notice key={finding.rule} tone="warn" live title={finding.message} />
       ))}
-      <div id="cabin">
-        <CabinSection sailing={sailing} />
-      </div>
+      {sailing.hasCabins && (
+        <div id="cabin">
+          <CabinSection sailing={sailing} />
+        </div>
+      )}
       {refused.has('cabin') && <Notice tone="bad" title={refused.get('cabin')} />}
       {isUnpriced && <Notice tone="bad" live title={quote.error?.message} />}
       {undecided && <Notice title={t('cabin.chooseOne')} />}

@@ -11,6 +11,7 @@ import { leave } from '../../../lib/page/leave-guard.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import styles from '../fields/order.module.css';
 import { takePayment } from '../requests/counter.ts';
 import { CounterPayment } from './counter-payment.tsx';
 import { PaymentTaken } from './payment-taken.tsx';
@@ -74,7 +75,6 @@ export function PaymentDialog({ order, onClose }: { order: OfficeOrderDetail; on
     <Dialog
       open
       onClose={close}
-      size="small"
       title={t('payment.title', { number: order.number })}
       actions={
         <>
@@ -93,19 +93,21 @@ export function PaymentDialog({ order, onClose }: { order: OfficeOrderDetail; on
         </>
       }
     >
-      <Form form={fields} id={formId}>
-        {free ? (
-          <p>{t('payment.nothing')}</p>
-        ) : (
-          <CounterPayment
-            dueSen={dueSen}
-            provider={values.provider}
-            bind={fields.field as PaymentBinding}
-            balanceSen={order.agent?.availableSen}
-          />
-        )}
-      </Form>
-      {!free && <VoucherEntry number={order.number} onUsed={use} />}
+      <div className={styles.dialog}>
+        <Form form={fields} id={formId}>
+          {free ? (
+            <p>{t('payment.nothing')}</p>
+          ) : (
+            <CounterPayment
+              dueSen={dueSen}
+              provider={values.provider}
+              bind={fields.field as PaymentBinding}
+              balanceSen={order.agent?.availableSen}
+            />
+          )}
+        </Form>
+        {!free && <VoucherEntry number={order.number} onUsed={use} />}
+      </div>
     </Dialog>
   );
 }

@@ -28,7 +28,7 @@ export function VoucherEntry({ number, onUsed }: VoucherEntryProps) {
     },
   });
   return (
-    <div className={styles.entries}>
+    <div className={styles.dialog}>
       <TextField
         label={t('voucher.code')}
         optional

@@ -34,20 +34,20 @@ interface PassengerFieldsProps {
 /** The desk does not ask for a referral code: the operator's own is used. */
 const notAsked: readonly PassengerField[] = ['referralCode'];
 
-/** A sale has no remarks, and no fields that cannot apply. */
-const isLeftOut = (field: PassengerField, gender: Gender | '' | undefined): boolean =>
-  field === 'remarks' || (field === 'pregnancyWeek' && !mayExpect(gender));
+/** A new passenger has no remarks yet, and nobody has fields that cannot apply. */
+const isLeftOut = (field: PassengerField, gender: Gender | '' | undefined, isNew: boolean): boolean =>
+  (field === 'remarks' && isNew) || (field === 'pregnancyWeek' && !mayExpect(gender));
 
 /** The fields of a passenger, in the order of the table of passenger fields. */
 export function PassengerFields({ bind, about, gender, isNew = false, only }: PassengerFieldsProps) {
   const fields = (only ?? passengerFieldNames).filter(
-    field => isAsked(field, about) && !notAsked.includes(field) && !(isNew && isLeftOut(field, gender)),
+    field => isAsked(field, about) && !notAsked.includes(field) && !isLeftOut(field, gender, isNew),
   );
   return (
     <>
       {isNew && !only && <TicketTypeField bind={bind} />}
       {fields.map(field => (
-        <PassengerControl key={field} field={field} bind={bind} isNew={isNew} />
+        <PassengerControl key={field} field={field} bind={bind} />
       ))}
     </>
   );
@@ -65,11 +65,12 @@ export function TicketTypeField({ bind }: { bind: Bind }) {
 }
 
 /** The control of one field, by the field's kind. */
-function PassengerControl({ field, bind, isNew }: { field: PassengerField; bind: Bind; isNew: boolean }) {
+function PassengerControl({ field, bind }: { field: PassengerField; bind: Bind }) {
   const { t } = useTranslation('orders');
   const { language } = useFormat();
   const { kind, required } = definitionOf(field);
-  const label = isNew && field === 'pregnancyWeek' ? t('fields.pregnancyShort') : t(`fields.${field}`);
+  // The whole name takes two lines, which would move its field below its neighbor.
+  const label = t(field === 'pregnancyWeek' ? 'fields.pregnancyShort' : `fields.${field}`);
   const text = () => ({
     ...bind<string>(field, label),
     ...(required === 'always' ? {} : { optional: true }),

@@ -1,3 +1,4 @@
+import { phoneToRead } from '@gangway/shared/contract/entries/phone.ts';
 import type { OfficeOrder } from '@gangway/shared/contract/office/orders/orders.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +54,7 @@ export function useOrderColumns(): Column<OfficeOrder>[] {
       column('room', ({ rooms }) => format.enumerate(rooms), { key: 'most' }),
       column('paymentMethod', ({ paymentMethod }) => t(`paymentMethod.${paymentMethod}`), { key: 'most' }),
       column('qrStatus', ({ qrStatus }) => t(`qrStatus.${qrStatus}`), { hidden: true }),
-      column('phone', ({ customerPhone }) => customerPhone, { hidden: true }),
+      column('phone', ({ customerPhone }) => phoneToRead(customerPhone), { hidden: true }),
       column('reference', ({ reference }) => reference, { hidden: true }),
       column('nationality', ({ nationalities }) => format.enumerate(nationalities.map(format.country)), {
         hidden: true,

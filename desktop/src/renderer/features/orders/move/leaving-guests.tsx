@@ -42,6 +42,7 @@ export function LeavingGuests({ party, chosen, onChange }: LeavingGuestsProps) {
     <fieldset className={styles.choices}>
       <legend className={styles.quiet}>{t('move.who')}</legend>
       <Checkbox
+        className={styles.everyone}
         label={t('move.everybody')}
         value={chosen.size === party.length}
         mixed={chosen.size > 0 && chosen.size < party.length}

@@ -127,8 +127,9 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
       onClose={onClose}
       title={t('move.title', { number: order.number })}
       consequence={t('move.from', { sailing: nameOf(order.sailing) })}
-      action={actionOf(preview, money, t)}
+      action={target ? actionOf(preview, money, t) : t('move.actionNone')}
       dismiss={t('move.keep')}
+      size="wide"
       destructive={preview?.kind === 'cancel-and-rebook'}
       blocked={
         !preview || isPlaceholderData || preview.findings.length > 0 || (toPay > 0 && !isPaid(paying, toPay))
@@ -148,7 +149,6 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
         />
         <SelectField
           label={t('move.to')}
-          hint={target && `${target.ship.name} · ${describeFare(target)}`}
           empty={t('fields.choose')}
           value={sailingId}
           disabled={sailings.isPlaceholderData}

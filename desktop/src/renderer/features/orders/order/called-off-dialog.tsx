@@ -26,20 +26,24 @@ export function CalledOffDialog({ number, onClose }: { number: string; onClose: 
   const [value, setValue] = useState<string | null>(null);
   const key = useRequestKey(value);
   const sailings = data ? [...(data.kept ? [data.kept] : []), ...data.others] : [];
-  const describe = ({ sailing, cabins, refundSen }: OfferedSailing) =>
+  const termsOf = ({ sailing, cabins, refundSen }: OfferedSailing) =>
     [
-      nameOf(sailing),
       ...(sailing.id === data?.kept?.sailing.id ? [t('calledOff.kept')] : []),
       ...(cabins === 'none' ? [] : [t(`calledOff.cabins.${cabins}`)]),
       refundSen > 0 ? t('calledOff.back', { amount: money(refundSen) }) : t('calledOff.noCost'),
     ].join(' · ');
+  const action = () => {
+    if (value === null) return t('calledOff.act.none');
+    return t(`calledOff.act.${isWay(value) ? value : 'move'}`);
+  };
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       title={t('calledOff.title', { number })}
       consequence={data ? t('calledOff.until', { time: dateTime(data.until) }) : t('calledOff.text')}
-      action={t(`calledOff.act.${isWay(value) ? value : 'move'}`)}
+      action={action()}
+      size="normal"
       blocked={value === null}
       onConfirm={async () => {
         const choice: PartyChoice = isWay(value)
@@ -62,7 +66,11 @@ export function CalledOffDialog({ number, onClose }: { number: string; onClose: 
           value={value}
           onChange={setValue}
           choices={[
-            ...sailings.map(offered => ({ value: String(offered.sailing.id), label: describe(offered) })),
+            ...sailings.map(offered => ({
+              value: String(offered.sailing.id),
+              label: nameOf(offered.sailing),
+              hint: termsOf(offered),
+            })),
             { value: 'refund', label: t('calledOff.all', { amount: money(data.refundSen) }) },
             ...(data.credit
               ? [

@@ -40,7 +40,7 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onC
   const ladderSen = data?.chargeSen ?? 0;
   const waived = ladderSen > 0 && waiver.lowered && waiver.chargeSen !== null;
   const chargeSen = waived ? Math.min(waiver.chargeSen ?? 0, ladderSen) : ladderSen;
-  const refund = money(chosen.size > 0 && data ? data.refundSen + ladderSen - chargeSen : 0);
+  const refund = money(data ? data.refundSen + ladderSen - chargeSen : 0);
 
   const choose = (id: string, on: boolean) => {
     key.current = newKey();
@@ -57,6 +57,7 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onC
   };
   const action = () => {
     if (chosen.size === 0) return t('cancel.actionNone');
+    if (!data) return t('cancel.actionCounting');
     return unpaid ? t('cancel.actionUnpaid') : t('cancel.action', { refund });
   };
   const consequence = () => {
@@ -85,6 +86,7 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onC
       consequence={consequence()}
       action={action()}
       dismiss={t('cancel.keep')}
+      size="normal"
       destructive
       blocked={
         chosen.size === 0 ||
@@ -101,6 +103,7 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onC
           <legend className={styles.quiet}>{t('cancel.choose')}</legend>
           {all.length > 1 && (
             <Checkbox
+              className={styles.everyone}
               label={t('cancel.everything')}
               value={chosen.size === all.length}
               mixed={chosen.size > 0 && chosen.size < all.length}
@@ -150,7 +153,9 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrderDetail; onC
             {error.message}
           </Notice>
         )}
-        {data?.whole && !error && <Notice tone="warn">{t('cancel.whole')}</Notice>}
+        {data?.whole && chosen.size < all.length && !error && (
+          <Notice tone="warn">{t('cancel.whole')}</Notice>
+        )}
       </div>
     </ConfirmDialog>
   );

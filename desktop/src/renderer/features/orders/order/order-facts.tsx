@@ -1,3 +1,4 @@
+import { phoneToRead } from '@gangway/shared/contract/entries/phone.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
 import { goneBackSen } from '@gangway/shared/domain/payment/gone-back.ts';
 import { Pencil } from 'lucide-react';
@@ -57,7 +58,9 @@ export function OrderFacts({ order }: { order: OfficeOrderDetail }) {
           }
         >
           {contact.name}
-          <span className={styles.quiet}>{`${contact.phone} · ${contact.email ?? t('order.noEmail')}`}</span>
+          <span
+            className={styles.quiet}
+          >{`${phoneToRead(contact.phone)} · ${contact.email ?? t('order.noEmail')}`}</span>
         </Fact>
         <Fact name={t('columns.account')}>
           {order.account ?? t('order.guest')}

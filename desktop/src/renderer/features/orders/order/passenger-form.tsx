@@ -7,6 +7,7 @@ import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { withoutUnasked } from '../fields/expecting.ts';
 import { PassengerFields } from '../fields/passenger-fields.tsx';
 import { correctPassenger } from '../requests/change-order.ts';
 
@@ -35,12 +36,13 @@ export function PassengerForm({ number, person, route, onClose }: PassengerFormP
     defaultValues: valuesOf(person),
     record: person,
     valuesOf,
-    save: (change, original) => correctPassenger(number, original, change),
+    save: (change, original) => correctPassenger(number, original, withoutUnasked(change)),
     saved: () => {
       toasts.show(t('edit.saved'), 'ok');
       onClose();
     },
   });
+  const { idType, gender } = fields.form.watch();
   return (
     <FormDialog
       onClose={onClose}
@@ -51,7 +53,8 @@ export function PassengerForm({ number, person, route, onClose }: PassengerFormP
       <Form form={fields} columns={2}>
         <PassengerFields
           bind={(name, label) => fields.field(name, label) as never}
-          about={askedAbout({ ticketType: person.ticketType, idType: fields.form.watch('idType') }, route)}
+          about={askedAbout({ ticketType: person.ticketType, idType }, route)}
+          gender={gender}
         />
       </Form>
     </FormDialog>

@@ -2,6 +2,7 @@ import {
   type PassengerField,
   passengerFieldNames,
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
+import { phoneToRead } from '@gangway/shared/contract/entries/phone.ts';
 import type { OfficeOrderDetail, OfficePassenger } from '@gangway/shared/contract/office/orders/orders.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -82,7 +83,7 @@ function Person({ person, order, onEdit }: PersonProps) {
     t(`gender.${person.gender}`),
     country(person.nationality),
     t('order.born', { date: plainDate(person.birthDate) }),
-    person.phone,
+    person.phone && phoneToRead(person.phone),
     person.email,
     ...passengerFieldNames
       .filter(field => !phrased.includes(field) && person[field])

@@ -64,7 +64,7 @@ export function VoucherDrawer({ id, onClose }: { id: string; onClose: () => void
 
 function Voucher({ voucher, sells }: { voucher: OfficeVoucherDetail; sells: boolean }) {
   const { t } = useTranslation('vouchers');
-  const { money, instant, language } = useFormat();
+  const { money, instant, validUntil, language } = useFormat();
   const [code, setCode] = useState<string | null>(null);
   return (
     <div className={styles.voucher}>
@@ -75,7 +75,7 @@ function Voucher({ voucher, sells }: { voucher: OfficeVoucherDetail; sells: bool
       <Facts
         facts={[
           { label: t('columns.issued'), value: money(voucher.issuedSen) },
-          { label: t('columns.expires'), value: instant(voucher.expiresAt) },
+          { label: t('columns.expires'), value: validUntil(voucher.expiresAt) },
           { label: t('columns.origin'), value: t(`origins.${voucher.origin}`) },
           {
             label: t('fields.order'),

@@ -65,7 +65,7 @@ export default function VouchersScreen() {
 
 function useColumns(): Column<OfficeVoucher>[] {
   const { t } = useTranslation('vouchers');
-  const { money, instant } = useFormat();
+  const { money, instant, validUntil } = useFormat();
   return useMemo(
     () => [
       {
@@ -104,7 +104,7 @@ function useColumns(): Column<OfficeVoucher>[] {
         id: 'expires',
         key: true,
         header: t('columns.expires'),
-        cell: ({ expiresAt }) => instant(expiresAt),
+        cell: ({ expiresAt }) => validUntil(expiresAt),
         sortable: true,
         width: 180,
       },
@@ -116,6 +116,6 @@ function useColumns(): Column<OfficeVoucher>[] {
         width: 180,
       },
     ],
-    [t, money, instant],
+    [t, money, instant, validUntil],
   );
 }

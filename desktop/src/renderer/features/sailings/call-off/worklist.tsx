@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { request } from '../../../lib/api/request.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { OrderLink } from '../../../ui/layout/order-link.tsx';
+import { PhoneLink } from '../../../ui/layout/phone-link.tsx';
 import { CalledButton } from '../../../ui/orders/called-button.tsx';
 import { SkeletonLines } from '../../../ui/status/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
@@ -41,7 +42,7 @@ function WorklistLine({ sailingId, line }: { sailingId: number; line: CalledOffL
           <OrderLink number={number} /> {name} · {t('cancel.passengers', { count: places })}
         </span>
         <span className={styles.quiet}>
-          {phone}
+          <PhoneLink phone={phone} />
           {!email && ` · ${t('worklist.noEmail')}`}
           {email && mailFailed && ` · ${t('worklist.mailFailed')}`}
           {called && ` · ${t('worklist.called', { by: called.by, time: dateTime(called.at) })}`}

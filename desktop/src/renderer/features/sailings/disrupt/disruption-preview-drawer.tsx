@@ -13,6 +13,7 @@ import { leave, useUnsavedChanges } from '../../../lib/page/leave-guard.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { Drawer } from '../../../ui/dialogs/dialog.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { PhoneLink } from '../../../ui/layout/phone-link.tsx';
 import { EmptyState } from '../../../ui/status/state-panel.tsx';
 import { disruptSailings, previewDisruption } from '../requests/disruptions.ts';
 import { Concerned } from './concerned.tsx';
@@ -121,7 +122,7 @@ export function DisruptionPreviewDrawer({
               <ul className={styles.lines}>
                 {toCall.map(({ number, name, phone }) => (
                   <li key={number}>
-                    <span>{number}</span> <span>{name}</span> <a href={`tel:${phone}`}>{phone}</a>
+                    <span>{number}</span> <span>{name}</span> <PhoneLink phone={phone} />
                   </li>
                 ))}
               </ul>

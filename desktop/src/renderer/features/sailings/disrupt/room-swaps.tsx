@@ -1,3 +1,4 @@
+import { phoneToRead } from '@gangway/shared/contract/entries/phone.ts';
 import type { DisruptedSailing } from '@gangway/shared/contract/office/sailings/disruptions.ts';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
@@ -16,7 +17,8 @@ export function RoomSwaps({ sailings }: { sailings: readonly DisruptedSailing[] 
         {unplaced.map(({ id, party, from }) => (
           <li key={`${id} ${from}`}>
             <span>
-              {from} · {party ? `${party.number} · ${party.name} · ${party.phone}` : t('disrupt.kept')}
+              {from} ·{' '}
+              {party ? `${party.number} · ${party.name} · ${phoneToRead(party.phone)}` : t('disrupt.kept')}
             </span>
             <StatusBadge tone="bad" label={t('disrupt.noRoom')} />
           </li>

@@ -15,6 +15,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { Tabs } from '../../../ui/actions/tabs.tsx';
 import { Drawer } from '../../../ui/dialogs/dialog.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { PhoneLink } from '../../../ui/layout/phone-link.tsx';
 import disruption from '../disrupt/disruption.module.css';
 import { sendMessage } from '../requests/guest-messages.ts';
 import { MailSheet } from './mail-sheet.tsx';
@@ -81,7 +82,7 @@ export function MessagePreview({ sailingId, texts, recipients, onBack, onClose }
             <ul className={disruption.lines}>
               {withoutEmail.map(({ number, name, phone }) => (
                 <li key={number}>
-                  <span>{number}</span> <span>{name}</span> <a href={`tel:${phone}`}>{phone}</a>
+                  <span>{number}</span> <span>{name}</span> <PhoneLink phone={phone} />
                 </li>
               ))}
             </ul>
