@@ -7,6 +7,7 @@ import { systemClock } from '../api/src/lib/clock.ts';
 import { migrationState } from '../api/src/lib/database/migrations.ts';
 import { withDatabase } from '../api/src/lib/database/open-database.ts';
 import { createIds } from '../api/src/lib/ids.ts';
+import { openStorage } from '../api/src/lib/media/open-storage.ts';
 import { type ParsedEnv, parseEnv } from '../api/src/lib/process/env.ts';
 import { storedMasterKey } from '../api/src/lib/process/master-key.ts';
 import { StartError } from '../api/src/lib/process/start-error.ts';
@@ -47,7 +48,7 @@ async function make(env: ParsedEnv, sealed: SealedBackup): Promise<void> {
     await ensureSigningKey({ db, clock: systemClock, ids, env: { ...env, masterKey } });
     const made = await writeBackup(
       sealed,
-      { url, dataDir: env.dataDir, masterKey },
+      { url, dataDir: env.dataDir, masterKey, media: await openStorage(env, ids) },
       { madeAt, salt: ids.bytes(SALT_BYTES) },
     );
     // Before an update the table may not exist yet.

@@ -4,7 +4,10 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SealedBackup } from '../api/src/lib/backup/backup-file.ts';
 import { restoreBackup } from '../api/src/lib/backup/restore-backup.ts';
+import { systemClock } from '../api/src/lib/clock.ts';
 import { createDatabase } from '../api/src/lib/database/database.ts';
+import { createIds } from '../api/src/lib/ids.ts';
+import { createFolderStorage } from '../api/src/lib/media/folder-storage.ts';
 import { makeDataDir } from '../api/src/lib/process/data-dir.ts';
 import { parseEnv } from '../api/src/lib/process/env.ts';
 import { StartError } from '../api/src/lib/process/start-error.ts';
@@ -72,7 +75,9 @@ async function drill(sealed: SealedBackup, folder: string, times: number): Promi
     const dataDir = join(folder, 'api');
     makeDataDir(dataDir);
     const { masterKey } = parseEnv(process.env);
-    const restored = await restoreBackup(sealed, { url: database.url, dataDir, masterKey });
+    // In a folder of its own, whatever S3_BUCKET says: the operator's pictures are not touched.
+    const media = createFolderStorage(dataDir, createIds(systemClock));
+    const restored = await restoreBackup(sealed, { url: database.url, dataDir, media, masterKey });
     say(`${describeBackup(restored)}; restored for the drill.`);
     const { db } = createDatabase(database.url, 2);
     const stage = await (async () => {

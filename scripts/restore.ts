@@ -4,6 +4,7 @@ import { restoreBackup } from '../api/src/lib/backup/restore-backup.ts';
 import { systemClock } from '../api/src/lib/clock.ts';
 import { withDatabase } from '../api/src/lib/database/open-database.ts';
 import { createIds } from '../api/src/lib/ids.ts';
+import { openStorage } from '../api/src/lib/media/open-storage.ts';
 import { parseEnv } from '../api/src/lib/process/env.ts';
 import { withMasterKey } from '../api/src/lib/process/master-key.ts';
 import { StartError } from '../api/src/lib/process/start-error.ts';
@@ -24,13 +25,15 @@ await runCommand(async () => {
   const env = parseEnv(process.env);
   const passphrase = await backupPassphrase(env, { isNew: false });
   await withDatabase(env, async ({ db, url }) => {
+    const ids = createIds(systemClock);
+    const place = { ...env, url, media: await openStorage(env, ids) };
     const begun = performance.now();
-    const restored = await restoreBackup({ file: resolve(file), passphrase }, { ...env, url });
+    const restored = await restoreBackup({ file: resolve(file), passphrase }, place);
     say(`${describeBackup(restored)}; restored in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
     for (const table of restored.leftOut)
       say(`The table ${table} was left out, because it is none of Gangway's.`);
     const brokenRows = await migrateAndAudit(db, say);
-    await ensureSigningKey({ db, clock: systemClock, ids: createIds(systemClock), env: withMasterKey(env) });
+    await ensureSigningKey({ db, clock: systemClock, ids, env: withMasterKey(env) });
     if (brokenRows > 0) process.exitCode = 1;
   });
 });

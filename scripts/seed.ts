@@ -8,6 +8,7 @@ import { migrate } from '../api/src/lib/database/migrations.ts';
 import { withDatabase } from '../api/src/lib/database/open-database.ts';
 import type { Data, Deps } from '../api/src/lib/http/context.ts';
 import { createIds } from '../api/src/lib/ids.ts';
+import { openStorage } from '../api/src/lib/media/open-storage.ts';
 import { parseEnv } from '../api/src/lib/process/env.ts';
 import { withMasterKey } from '../api/src/lib/process/master-key.ts';
 import { StartError } from '../api/src/lib/process/start-error.ts';
@@ -16,7 +17,7 @@ import { countOrders, growSeason } from './seed/grow-season.ts';
 import { writeOperator } from './seed/operator.ts';
 import { runCommand } from './setup/command.ts';
 
-type SeedDeps = Data & { env: Pick<Deps['env'], 'dataDir' | 'masterKey'> };
+type SeedDeps = Data & Pick<Deps, 'media'> & { env: Pick<Deps['env'], 'masterKey'> };
 
 export interface SeedOptions {
   /** The total number of orders; by default the demonstration's. */
@@ -81,7 +82,8 @@ async function runFromCommandLine(): Promise<void> {
     await migrate(db);
     const ids = createIds(systemClock);
     const report = (text: string) => process.stdout.write(`${text}\n`);
-    const result = await seed({ db, clock: systemClock, ids, env }, { orders, report });
+    const media = await openStorage(env, ids);
+    const result = await seed({ db, clock: systemClock, ids, media, env }, { orders, report });
     const speed = Math.round(result.orders / result.seconds);
     report(
       `${result.orders} orders in ${result.seconds.toFixed(1)} s, ${speed} a second. Every invariant holds.`,

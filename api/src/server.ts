@@ -14,6 +14,7 @@ import { openMetricsPool, openPools } from './lib/database/pools.ts';
 import type { Deps } from './lib/http/context.ts';
 import { listen, requireFreePort } from './lib/http/http-server.ts';
 import { createIds } from './lib/ids.ts';
+import { openStorage } from './lib/media/open-storage.ts';
 import { makeDataDir } from './lib/process/data-dir.ts';
 import { type Env, parseEnv } from './lib/process/env.ts';
 import { logWhatIsPrinted } from './lib/process/faults.ts';
@@ -54,9 +55,10 @@ try {
 
 /** `npm run serve -- --check`: says what is wrong or missing instead of serving (R451); the exit code is 1 after a refusal. */
 async function checkOnly(env: Env): Promise<void> {
+  const media = await openStorage(env, createIds(systemClock));
   const findings = await withDatabase(env, async ({ db }) => {
     await requireCurrentSchema(db);
-    return checkStart({ db, env, clock: systemClock });
+    return checkStart({ db, env, media, clock: systemClock });
   });
   for (const { isRefusal, sentence } of findings)
     process.stdout.write(`${isRefusal ? 'Refused' : 'Warning'}: ${sentence}\n`);
@@ -109,12 +111,14 @@ async function startOn(
     () => migrate(db),
     ran => (ran.length > 0 ? `${ran.length} run` : 'up to date'),
   );
+  const ids = createIds(systemClock);
   const sources = {
     db,
     log,
     env: { ...env, databaseUrl: open.url },
     clock: systemClock,
-    ids: createIds(systemClock),
+    ids,
+    media: await openStorage(env, ids),
   };
   await adoptPlace(sources);
   await ensureBuiltInAccessAtStart(sources);

@@ -2,6 +2,7 @@ import { addDays, type LocalDate } from '@gangway/shared/domain/time/local-date.
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../api/src/lib/clock.ts';
 import type { Database, Transaction } from '../../api/src/lib/database/database.ts';
+import type { MediaStorage } from '../../api/src/lib/media/media-storage.ts';
 import { writeCatalogue } from './fleet/catalogue.ts';
 import { writeMaintenance } from './fleet/maintenance.ts';
 import { writePictures } from './fleet/pictures.ts';
@@ -29,7 +30,7 @@ const CUSTOMERS = 40;
 
 /** Writes the operator with all its data and its first orders: all of it, or after a failure nothing. */
 export async function writeOperator(
-  { db, clock, env }: { db: Kysely<Database>; clock: Clock; env: { dataDir: string } },
+  { db, clock, media }: { db: Kysely<Database>; clock: Clock; media: MediaStorage },
   today: LocalDate,
   orders: number,
   report: (text: string) => void,
@@ -37,7 +38,7 @@ export async function writeOperator(
   await db.transaction().execute(trx =>
     withoutTriggers(trx, async () => {
       report('ships, routes and sailings');
-      await writeStanding(trx, today, env.dataDir, report);
+      await writeStanding(trx, today, media, report);
       report(`${orders} orders`);
       await writeFirstOrders(trx, today, orders, clock.now());
     }),
@@ -48,7 +49,7 @@ export async function writeOperator(
 async function writeStanding(
   trx: Transaction<Database>,
   today: LocalDate,
-  dataDir: string,
+  media: MediaStorage,
   report: (text: string) => void,
 ): Promise<void> {
   const random = createRandom(`${today} operator`);
@@ -69,7 +70,7 @@ async function writeStanding(
   await writeInitialStates(trx, 'rooms', founded);
   const repairs = await writeMaintenance(trx, insert, { random, today, frontDeskId });
   await writeHistory(insert, [...staff, ...customers, ...sailings, ...repairs]);
-  await writePictures(trx, catalogue, dataDir, (done, total) => report(`picture ${done} of ${total}`));
+  await writePictures(trx, catalogue, media, (done, total) => report(`picture ${done} of ${total}`));
 }
 
 async function writeFirstOrders(

@@ -10,18 +10,19 @@ let kept: { path: string; mark: Buffer } | undefined;
  * is missing: what is sent is more important than its looks.
  */
 export async function readMark(
-  deps: Pick<Deps, 'env' | 'log'>,
+  deps: Pick<Deps, 'media' | 'log'>,
   { logo }: Pick<Settings, 'logo'>,
 ): Promise<Buffer | undefined> {
   if (logo === '') return undefined;
-  const path = `${deps.env.dataDir} ${logo}`;
+  const path = `${deps.media.place} ${logo}`;
   if (kept?.path === path) return kept.mark;
   try {
     const mark = await readLogo(deps, logo, 'mark');
-    kept = { path, mark };
+    if (mark) kept = { path, mark };
+    else deps.log.error({ logo }, 'the file of the logo is missing: upload it again');
     return mark;
   } catch (err) {
-    deps.log.error({ err, logo }, 'the file of the logo is missing: upload it again');
+    deps.log.error({ err, logo }, 'the file of the logo cannot be read now');
     return undefined;
   }
 }

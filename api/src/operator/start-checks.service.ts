@@ -8,16 +8,19 @@ import { findingsOf, type StartFinding } from './start-checks.rules.ts';
 
 /**
  * What is wrong or missing in this installation (R451). A site that only this machine reaches, such as the demonstration, has no
- * findings. The database has to have the current schema.
+
+ * findings but those of its storage. The database has to have the current schema.
  */
 export async function checkStart({
   db,
   clock,
   env,
-}: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<StartFinding[]> {
-  if (isOnOwnMachine(env.publicUrl)) return [];
+  media,
+}: Pick<Deps, 'db' | 'clock' | 'env' | 'media'>): Promise<StartFinding[]> {
+  const storage = await storageFindings(media);
+  if (isOnOwnMachine(env.publicUrl)) return storage;
   const stored = storedMasterKey(env.dataDir);
-  return findingsOf({
+  const others = findingsOf({
     publicUrl: env.publicUrl,
     hasMailServer: !lacksMailServer(env),
     hasBackupPassphrase: env.backupPassphrase !== undefined,
@@ -28,4 +31,11 @@ export async function checkStart({
     databaseNow: await readDatabaseClock(db),
     now: clock.now(),
   });
+  return [...storage, ...others].sort((a, b) => Number(b.isRefusal) - Number(a.isRefusal));
+}
+
+/** A storage that does not answer now is no reason to sell nothing; one that is configured wrongly is found before guests come (R469). */
+async function storageFindings(media: Deps['media']): Promise<StartFinding[]> {
+  const problem = await media.problem();
+  return problem ? [{ isRefusal: !problem.isPassing, sentence: problem.sentence }] : [];
 }

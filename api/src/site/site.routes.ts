@@ -14,6 +14,7 @@ import { bodyOf } from '../lib/answers/packable.ts';
 import type { AppEnv, Deps } from '../lib/http/context.ts';
 import { isLanguage } from '../lib/http/request-language.ts';
 import { policyWithStyles } from '../lib/http/security-headers.ts';
+import { isPicturePath, pictureType } from '../lib/media/media-storage.ts';
 import { createSailingOffers } from '../reservations/sailings/sailing-offers.service.ts';
 import { addresses } from './pages/addresses.rules.ts';
 import { createBriefCache } from './pages/brief-cache.service.ts';
@@ -59,15 +60,11 @@ export function createSiteRoutes(
   builtSite = builtStorefront,
   { offers = createSailingOffers(deps, 0), sharedMs = 0 } = {},
 ): Hono<AppEnv> {
-  const { env } = deps;
+  const { env, media } = deps;
   const facts = createPageFacts(deps, offers);
   const sitemaps = createBriefCache<string>(deps.clock, { seconds: SITEMAP_SECONDS, most: 1 });
   const pages = createSharedPages(deps.clock, sharedMs);
   const files = { root: builtSite, precompressed: true };
-  const pictures = {
-    root: join(env.dataDir, 'media'),
-    rewriteRequestPath: (path: string) => path.slice('/media'.length),
-  };
   /** Leads from the product's icons to the operator's. */
   const ownIcons: MiddlewareHandler<AppEnv> = async (c, next) => {
     const icon = iconAt(c.req.path);
@@ -77,7 +74,11 @@ export function createSiteRoutes(
     return c.redirect(logoUrl(logo, icon), 302);
   };
   return new Hono<AppEnv>()
-    .get('/media/*', forAYear, serveStatic(pictures), c => c.notFound())
+    .get('/media/*', forAYear, async c => {
+      const path = c.req.path.slice('/media/'.length);
+      const picture = isPicturePath(path) && (await media.read(path));
+      return picture ? c.body(picture, 200, { 'Content-Type': pictureType(path) }) : c.notFound();
+    })
     .get('/assets/*', forAYear, serveStatic(files), c => c.notFound())
     .get('/index.html', c => c.redirect(addresses.home, 301))
     .get('/robots.txt', c => {

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { checkBackup, type SealedBackup, writeBackup } from '../../src/lib/backup/backup-file.ts';
 import { restoreBackup } from '../../src/lib/backup/restore-backup.ts';
 import { SALT_BYTES } from '../../src/lib/backup/seal.ts';
+import { createFolderStorage } from '../../src/lib/media/folder-storage.ts';
 import { makeDataDir } from '../../src/lib/process/data-dir.ts';
 import { storedMasterKey, storeMasterKey } from '../../src/lib/process/master-key.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
@@ -45,6 +46,7 @@ const sources = (changes: object = {}) => ({
   url: database.url,
   dataDir: deps.env.dataDir,
   masterKey: MASTER_KEY,
+  media: deps.media,
   ...changes,
 });
 
@@ -53,6 +55,13 @@ function newDataDir(): string {
   makeDataDir(dataDir);
   return dataDir;
 }
+
+const placeOf = ({ url }: { url: string }, dataDir: string) => ({
+  url,
+  dataDir,
+  masterKey: undefined,
+  media: createFolderStorage(dataDir, deps.ids),
+});
 
 /** The file with other content. */
 function changed(name: string, change: (bytes: Buffer) => Buffer): SealedBackup {
@@ -67,11 +76,7 @@ describe('a backup (R433, R434)', () => {
     expect(statSync(backup.file).mode & 0o777).toBe(0o600);
     const restored = await createEmptyDatabase();
     const dataDir = newDataDir();
-    const { leftOut, end, head } = await restoreBackup(backup, {
-      url: restored.url,
-      dataDir,
-      masterKey: undefined,
-    });
+    const { leftOut, end, head } = await restoreBackup(backup, placeOf(restored, dataDir));
     expect({ leftOut, pictures: end.pictures, madeAt: head.madeAt }).toEqual({
       leftOut: [],
       pictures: 1,
@@ -130,7 +135,7 @@ describe('a backup is refused before anything is restored (R434)', () => {
   ])('%s', async (_case, sealed, message) => {
     const restored = await createEmptyDatabase();
     const dataDir = newDataDir();
-    const place = { url: restored.url, dataDir, masterKey: undefined };
+    const place = placeOf(restored, dataDir);
     await expect(restoreBackup(sealed(), place)).rejects.toThrow(message);
     expect(await contentPrints(restored.db)).toEqual({});
     expect(readdirSync(join(dataDir, 'media'))).toEqual([]);
@@ -140,7 +145,7 @@ describe('a backup is refused before anything is restored (R434)', () => {
   test('a folder with pictures, a database with tables, another master key', async () => {
     const restored = await createEmptyDatabase();
     const dataDir = newDataDir();
-    const place = { url: restored.url, dataDir, masterKey: undefined };
+    const place = placeOf(restored, dataDir);
     const refused = (changes: object) => expect(restoreBackup(backup, { ...place, ...changes })).rejects;
     await refused({ url: database.url }).toThrow(/^The database holds \d+ tables already/);
     await refused({ masterKey: Buffer.alloc(32, 8) }).toThrow(
@@ -149,7 +154,7 @@ describe('a backup is refused before anything is restored (R434)', () => {
     storeMasterKey(dataDir, Buffer.alloc(32, 9));
     await refused({}).toThrow(/has another master key than this backup: set DATA_DIR to a new folder\.$/);
     writeFileSync(join(dataDir, 'media/mine.jpg'), 'mine');
-    await refused({}).toThrow(/^The data folder holds pictures already, such as .+mine\.jpg\./);
+    await refused({}).toThrow(/^There are pictures already in .+media, such as mine\.jpg\./);
     expect(await contentPrints(restored.db)).toEqual({});
     expect(readFileSync(join(dataDir, 'media/mine.jpg'), 'utf8')).toBe('mine');
     expect(storedMasterKey(dataDir)).toEqual(Buffer.alloc(32, 9));
@@ -165,10 +170,10 @@ longTest('a configured master key is not in the backup, and is asked for (R434)'
   expect((await checkBackup(sealed)).head.hasMasterKey).toBe(false);
   const restored = await createEmptyDatabase();
   const dataDir = newDataDir();
-  await expect(restoreBackup(sealed, { url: restored.url, dataDir, masterKey: undefined })).rejects.toThrow(
+  await expect(restoreBackup(sealed, placeOf(restored, dataDir))).rejects.toThrow(
     /does not contain its master key, because it was configured: set MASTER_KEY to the one/,
   );
-  await restoreBackup(sealed, { url: restored.url, dataDir, masterKey: MASTER_KEY });
+  await restoreBackup(sealed, { ...placeOf(restored, dataDir), masterKey: MASTER_KEY });
   expect(storedMasterKey(dataDir)).toBeUndefined();
   expect(await brokenRows(restored.db)).toEqual([]);
 });

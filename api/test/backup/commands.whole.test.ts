@@ -38,7 +38,7 @@ test('a running shop is backed up, the backup is tried, and another folder is fi
   expect(tried.errors).toMatch(/^The passphrase does not open /);
   const onto = await run('restore', env, file);
   expect(onto).toMatchObject({ code: 1, output: '' });
-  expect(onto.errors).toMatch(/^The data folder holds pictures already/);
+  expect(onto.errors).toMatch(/^There are pictures already in /);
 
   const elsewhere = makeDataDir();
   const restored = await run('restore', { ...env, DATA_DIR: elsewhere }, file);

@@ -7,6 +7,7 @@ import { afterAll } from 'vitest';
 import { type SeedOptions, type SeedResult, seed } from '../../../scripts/seed.ts';
 import type { Database } from '../../src/lib/database/database.ts';
 import { createIds } from '../../src/lib/ids.ts';
+import { createFolderStorage } from '../../src/lib/media/folder-storage.ts';
 
 /** 02:30 local time, still the previous day in London. */
 export const NIGHT = '2026-11-20T18:30:00.000Z';
@@ -22,12 +23,14 @@ export interface Seeder {
 export async function createSeeder(): Promise<Seeder> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gangway-seed-'));
   afterAll(() => rm(dataDir, { recursive: true }));
-  const env = { dataDir, masterKey: Buffer.alloc(32, 7) };
+  const env = { masterKey: Buffer.alloc(32, 7) };
   return {
     dataDir,
     seedDatabase(db, { at = NIGHT, ...options } = {}) {
       const clock = { now: () => new Date(at) };
-      return seed({ db, clock, ids: createIds(clock), env }, options);
+      const ids = createIds(clock);
+      const media = createFolderStorage(dataDir, ids);
+      return seed({ db, clock, ids, media, env }, options);
     },
   };
 }

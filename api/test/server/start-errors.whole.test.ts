@@ -1,8 +1,11 @@
 import { describe, expect, inject, test } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 import { runStatement, withDatabase } from '../support/database/statement.ts';
+import { startBucketServer } from '../support/documents/bucket-server.ts';
 import { refusal } from '../support/launch.ts';
 
+/** Each start has another master key, so the signing key of one refuses the next. */
+const { url: otherUrl } = await createTestDatabase({ connections: 1 });
 const { url: databaseUrl } = await createTestDatabase({ connections: 1 });
 
 describe('an error at the start is reported in one sentence', () => {
@@ -36,6 +39,18 @@ describe('an error at the start is reported in one sentence', () => {
   test('an address without TLS that others reach (R451)', async () => {
     expect(await refusal({ DATABASE_URL: databaseUrl, PUBLIC_URL: 'http://tickets.example.com' })).toMatch(
       /^PUBLIC_URL is http:\/\/tickets\.example\.com: .* With START_CHECKS=warn the server starts all the same\.$/,
+    );
+  });
+
+  test('half of what a bucket for pictures needs, and one that is not there (R469)', async () => {
+    const { settingsOf } = await startBucketServer('pictures');
+    const { endpoint } = settingsOf('pictures');
+    expect(await refusal({ DATABASE_URL: databaseUrl, S3_BUCKET: 'pictures' })).toMatch(
+      /^S3_BUCKET is set without S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT or S3_REGION:/,
+    );
+    const key = { S3_ENDPOINT: endpoint ?? '', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
+    expect(await refusal({ DATABASE_URL: otherUrl, ...key, S3_BUCKET: 'nowhere' })).toMatch(
+      /^S3_BUCKET does not work: there is no bucket "nowhere" .* With START_CHECKS=warn the server starts all the same\.$/,
     );
   });
 

@@ -6,6 +6,7 @@ import type { QueueName } from '../../src/lib/database/jobs.ts';
 import { createLive } from '../../src/lib/database/live.ts';
 import type { Deps } from '../../src/lib/http/context.ts';
 import { createIds } from '../../src/lib/ids.ts';
+import { openStorage } from '../../src/lib/media/open-storage.ts';
 import { makeDataDir } from '../../src/lib/process/data-dir.ts';
 import { createLog } from '../../src/lib/process/log.ts';
 import { ensureSigningKey } from '../../src/reservations/tickets/signing-keys.service.ts';
@@ -45,10 +46,12 @@ export async function createTestApp(
   const log = createLog('silent');
   const live = createLive(url, log);
   afterAll(() => live.stop());
+  const ids = createIds(clock);
   const deps: Deps = {
     db,
     clock,
-    ids: createIds(clock),
+    ids,
+    media: await openStorage({ dataDir, s3: env.s3 }, ids),
     log,
     live,
     jobs: {

@@ -8,12 +8,12 @@ import type { Kysely } from 'kysely';
 import { systemClock } from '../../../api/src/lib/clock.ts';
 import { createDatabase, type Database, inTransaction } from '../../../api/src/lib/database/database.ts';
 import { migrate } from '../../../api/src/lib/database/migrations.ts';
-import { createIds } from '../../../api/src/lib/ids.ts';
 import { startPostgres } from '../../../api/src/lib/postgres/postgres.ts';
 import { freePort } from '../../../api/src/lib/process/free-port.ts';
 import { ticketCodes } from '../../../api/src/reservations/tickets/ticket-code.service.ts';
 import { seed } from '../../seed.ts';
 import { startDemoServer } from '../../servers/demo-server.ts';
+import { seedDeps } from '../seed-deps.ts';
 import { signIn } from '../sign-in.ts';
 
 /** A ship during boarding. */
@@ -51,9 +51,8 @@ export async function withBoardingServer(
   const { db } = createDatabase(postgres.url, 2);
   try {
     const masterKey = randomBytes(32);
-    const env = { dataDir: folder, masterKey };
     await migrate(db);
-    const deps = { db, clock: systemClock, ids: createIds(systemClock), env };
+    const deps = seedDeps(db, folder, masterKey);
     await seed(deps);
     const server = await startDemoServer(await freePort(), {
       DATABASE_URL: postgres.url,

@@ -5,16 +5,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { passwordOf } from '@gangway/shared/node/demonstration-accounts.ts';
 import { percentile } from '@gangway/shared/node/testing/percentile.ts';
-import { systemClock } from '../../../api/src/lib/clock.ts';
 import { createDatabase } from '../../../api/src/lib/database/database.ts';
 import { migrate } from '../../../api/src/lib/database/migrations.ts';
-import { createIds } from '../../../api/src/lib/ids.ts';
 import { startPostgres } from '../../../api/src/lib/postgres/postgres.ts';
 import { freePort } from '../../../api/src/lib/process/free-port.ts';
 import { seed } from '../../seed.ts';
 import { startDemoServer } from '../../servers/demo-server.ts';
 import { runCommand } from '../../setup/command.ts';
 import { isMet, type Measure, table } from '../goals.ts';
+import { seedDeps } from '../seed-deps.ts';
 import { signIn } from '../sign-in.ts';
 import { exportAll } from './exporter.ts';
 import { readAllRows, writeFromMemory } from './from-memory.ts';
@@ -57,8 +56,7 @@ await runCommand(async () => {
 async function makeSeason(url: string, dataDir: string, masterKey: Uint8Array): Promise<void> {
   const { db } = createDatabase(url, 4);
   await migrate(db);
-  const deps = { db, clock: systemClock, ids: createIds(systemClock), env: { dataDir, masterKey } };
-  const made = await seed(deps, { orders: Number(values.orders) });
+  const made = await seed(seedDeps(db, dataDir, masterKey), { orders: Number(values.orders) });
   say(`  a season of ${made.orders} orders in ${made.seconds.toFixed(0)} s`);
   await db.destroy();
 }

@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { passwordOf } from '@gangway/shared/node/demonstration-accounts.ts';
 import { percentile } from '@gangway/shared/node/testing/percentile.ts';
-import { systemClock } from '../../../api/src/lib/clock.ts';
 import { createDatabase } from '../../../api/src/lib/database/database.ts';
 import { migrate } from '../../../api/src/lib/database/migrations.ts';
-import { createIds } from '../../../api/src/lib/ids.ts';
 import { startPostgres } from '../../../api/src/lib/postgres/postgres.ts';
 import { freePort } from '../../../api/src/lib/process/free-port.ts';
 import { seed } from '../../seed.ts';
 import { startDemoServer } from '../../servers/demo-server.ts';
 import { type Bench, measured } from '../measurement.ts';
+import { seedDeps } from '../seed-deps.ts';
 import { signIn } from '../sign-in.ts';
 import { addPastSeasons } from './history/past-seasons.ts';
 import { listKinds, timeOfficeLists } from './office-lists.ts';
@@ -32,7 +31,7 @@ export const bench: Bench = {
     const postgres = await startPostgres(folder);
     const { db } = createDatabase(postgres.url, 4);
     const masterKey = Buffer.alloc(32, 7);
-    const deps = { db, clock: systemClock, ids: createIds(systemClock), env: { dataDir: folder, masterKey } };
+    const deps = seedDeps(db, folder, masterKey);
     const read = async () => {
       const server = await startDemoServer(await freePort(), {
         DATABASE_URL: postgres.url,

@@ -4,15 +4,14 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { systemClock } from '../../../api/src/lib/clock.ts';
 import { createDatabase } from '../../../api/src/lib/database/database.ts';
 import { migrate } from '../../../api/src/lib/database/migrations.ts';
-import { createIds } from '../../../api/src/lib/ids.ts';
 import { startPostgres } from '../../../api/src/lib/postgres/postgres.ts';
 import { seed } from '../../seed.ts';
 import { node24, serverEnvironment, serverFlags } from '../../setup/project.mjs';
 import { type Bench, measured } from '../measurement.ts';
 import { tenTimesAsMany } from '../office/ten-times.ts';
+import { seedDeps } from '../seed-deps.ts';
 
 const ORDERS = 100_000;
 const MEGABYTE = 1024 * 1024;
@@ -28,8 +27,7 @@ export const bench: Bench = {
     const { db } = createDatabase(postgres.url, 4);
     try {
       await migrate(db);
-      const env = { dataDir: folder, masterKey: randomBytes(32) };
-      await seed({ db, clock: systemClock, ids: createIds(systemClock), env }, { orders: ORDERS });
+      await seed(seedDeps(db, folder, randomBytes(32)), { orders: ORDERS });
       const tenfold = await tenTimesAsMany(db, postgres.url);
       const once = Array<string>(EXPORTS).fill(postgres.url);
       const program = join(import.meta.dirname, 'export-peaks.ts');

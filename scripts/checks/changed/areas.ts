@@ -132,6 +132,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/src/reservations/tickets': { http: ['tickets/*', 'boarding/boarding'] },
   'api/src/reservations/queue': { http: ['queue/queue', 'orders/orders'] },
   'api/src/lib/backup': { http: ['backup/*'] },
+  'api/src/lib/media': { http: ['server/bucket', 'backup/backups', 'sailings/ships-office', 'site/*'] },
   'api/src/lib/database/transfer': { http: ['backup/*'] },
   'api/src/operator': { http: ['versions/*', 'staff/settings', ...selling] },
   'api/test': {},

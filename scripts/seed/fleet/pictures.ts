@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { type SceneOptions, scene } from '@gangway/shared/art/scene.ts';
 import { languages, textIn } from '@gangway/shared/contract/base/languages.ts';
 import sharp from 'sharp';
 import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../../api/src/lib/process/data-dir.ts';
+import type { MediaStorage } from '../../../api/src/lib/media/media-storage.ts';
 import { type Catalogue, known } from './catalogue.ts';
 import { ships } from './ships.ts';
 import { slides } from './slides.ts';
@@ -24,17 +21,17 @@ const shipScenes = [
   { light: 'day', port: 'langkawi' },
 ] as const;
 
-/** Draws slides and ships into the media folder, and stores their paths. `note` reports the number of pictures done. */
+/** Draws slides and ships into the storage, and stores their paths. `note` reports the number of pictures done. */
 export async function writePictures(
   trx: Transaction<Database>,
   catalogue: Catalogue,
-  dataDir: string,
+  media: MediaStorage,
   note: (done: number, total: number) => void,
 ): Promise<void> {
   const total = slides.length + ships.length * shipScenes.length;
   let done = 0;
   const draw = async (name: string, options: SceneOptions): Promise<string> => {
-    const path = await drawOnce(join(dataDir, 'media'), name, options);
+    const path = await drawOnce(media, name, options);
     note(++done, total);
     return path;
   };
@@ -71,17 +68,13 @@ export async function writePictures(
 }
 
 /**
- * Draws a scene as JPG below the folder and returns its path there. Pictures are served as immutable, so the name
- * depends on the content; an existing one is not drawn again.
+ * Draws a scene as JPG and returns its path. Pictures are served as immutable, so the name depends on the content; an existing one
+ * is not drawn again.
  */
-async function drawOnce(folder: string, name: string, options: SceneOptions): Promise<string> {
+async function drawOnce(media: MediaStorage, name: string, options: SceneOptions): Promise<string> {
   const drawing = scene(options);
   const path = `${name}-${createHash('sha256').update(drawing).digest('hex').slice(0, 10)}.jpg`;
-  const file = join(folder, path);
-  if (existsSync(file)) return path;
-  await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
-  const jpeg = await sharp(Buffer.from(drawing)).jpeg({ quality: 82 }).toBuffer();
-  await writeFile(`${file}.part`, jpeg, { mode: PRIVATE_FILE });
-  await rename(`${file}.part`, file);
+  if (await media.has(path)) return path;
+  await media.write(path, await sharp(Buffer.from(drawing)).jpeg({ quality: 82 }).toBuffer());
   return path;
 }

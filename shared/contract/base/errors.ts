@@ -16,6 +16,7 @@ export const errorStatuses = {
   'too-many-attempts': 429,
   unavailable: 503,
   'disk-full': 507,
+  'storage-away': 503,
   unexpected: 500,
 
   'key-in-flight': 409,

@@ -17,6 +17,7 @@ export default {
   unavailable: 'The service is not ready yet. Please try again in a moment.',
   'disk-full':
     'The server’s disk is full, and nothing was saved. Please ask your administrator to free space, then try again.',
+  'storage-away': 'Pictures cannot be stored or shown at the moment. Please try again in a few minutes.',
   unexpected: 'Something went wrong on our side. Please try again; if it happens again, contact us.',
 
   'key-in-flight': 'This request is still being processed. Please wait a moment.',

@@ -18,6 +18,8 @@ export default {
   unavailable: 'Perkhidmatan belum sedia. Sila cuba sebentar lagi.',
   'disk-full':
     'Cakera pelayan penuh dan tiada apa-apa disimpan. Sila minta pentadbir mengosongkan ruang, kemudian cuba lagi.',
+  'storage-away':
+    'Gambar tidak dapat disimpan atau dipaparkan buat masa ini. Sila cuba lagi dalam beberapa minit.',
   unexpected: 'Berlaku masalah di pihak kami. Sila cuba lagi; jika berulang, hubungi kami.',
 
   'key-in-flight': 'Permintaan ini sedang diproses. Sila tunggu sebentar.',

@@ -17,6 +17,7 @@ export default {
   'too-many-attempts_other': '尝试次数过多，请在 {{count}} 秒后重试。',
   unavailable: '服务尚未就绪，请稍后再试。',
   'disk-full': '服务器磁盘已满，未保存任何内容。请联系管理员清理空间后重试。',
+  'storage-away': '图片暂时无法保存或显示，请几分钟后再试。',
   unexpected: '我们这边出了点问题，请重试；如再次出现，请联系我们。',
 
   'key-in-flight': '该请求正在处理中，请稍候。',

@@ -22,8 +22,10 @@ const DAY_MS = 24 * 3_600_000;
  * Makes the backup that is due (R436), in one of the copies of the API, if a passphrase is configured. Earlier ones are deleted only
  * after the new one was read back. @throws StartError if it cannot be written.
  */
-export async function makeBackup(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'env' | 'log'>): Promise<void> {
-  const { env, clock, ids, log } = deps;
+export async function makeBackup(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'env' | 'media' | 'log'>,
+): Promise<void> {
+  const { env, clock, ids, media, log } = deps;
   const { backupPassphrase: passphrase, backupDir, databaseUrl: url, dataDir, masterKey } = env;
   if (passphrase === undefined || url === undefined) return;
   await inTransaction(deps, ACTOR, async trx => {
@@ -33,7 +35,8 @@ export async function makeBackup(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'env'
     if (!isBackupDue(madeAt, await findLastBackupAt(trx), settings)) return;
     const file = join(backupDir, backupName(madeAt));
     const salt = ids.bytes(SALT_BYTES);
-    const { bytes } = await writeBackup({ file, passphrase }, { url, dataDir, masterKey }, { madeAt, salt });
+    const sources = { url, dataDir, masterKey, media };
+    const { bytes } = await writeBackup({ file, passphrase }, sources, { madeAt, salt });
     await insertBackup(trx, { madeAt, file, bytes });
     const removed = await removeOldBackups(backupDir, settings.backupsKept, madeAt);
     log.info({ file, bytes, removed }, 'backup made');

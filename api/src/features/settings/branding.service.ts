@@ -87,6 +87,6 @@ async function requireStored(deps: Deps, { key, value }: Change): Promise<void> 
 /** The name of a logo made again on the main color; the same one where its ground is another, and where it is no stored logo. */
 async function onPlate(deps: Deps, logo: unknown, settings: Settings): Promise<unknown> {
   const { data: name } = settingSchemas.logo.safeParse(logo);
-  if (!name || !(await hasPicture(deps, 'brand', name + logoFiles.source))) return logo;
-  return storeLogo(deps, await readLogo(deps, name, 'source'), plateOf(settings));
+  const source = name && (await readLogo(deps, name, 'source'));
+  return source ? storeLogo(deps, source, plateOf(settings)) : logo;
 }

@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
 import type { DatabaseShape } from '../database/transfer/copy-out.ts';
 import { openCopy } from '../database/transfer/copy-out.ts';
 import { nameOf, type SequenceState } from '../database/transfer/shape.ts';
+import type { MediaStorage } from '../media/media-storage.ts';
 import { derivedKey } from '../process/derived-key.ts';
 import { storedMasterKey } from '../process/master-key.ts';
 import { writeEntry } from './entries.ts';
@@ -40,6 +39,7 @@ export interface BackupSources {
   dataDir: string;
   /** It is backed up if it was generated in the data folder. A configured one is kept where the configuration is. */
   masterKey: Uint8Array;
+  media: MediaStorage;
 }
 
 /** Recognizes a master key. */
@@ -52,7 +52,7 @@ export const masterKeyCheck = (masterKey: Uint8Array): string =>
  * more may be deleted at that moment.
  */
 export async function* backupContents(
-  { url, dataDir, masterKey }: BackupSources,
+  { url, dataDir, masterKey, media }: BackupSources,
   madeAt: Date,
 ): AsyncGenerator<Uint8Array> {
   const copy = await openCopy(url);
@@ -72,7 +72,9 @@ export async function* backupContents(
       tables,
     });
     if (hasMasterKey) yield* entry({ kind: 'master-key' }, [masterKey]);
-    for await (const { path, bytes } of picturesIn(dataDir)) {
+    for await (const { path } of media.list()) {
+      const bytes = await media.read(path);
+      if (!bytes) continue;
       yield* entry({ kind: 'picture', path }, [bytes]);
       end.pictures++;
     }
@@ -86,28 +88,4 @@ export async function* backupContents(
   } finally {
     await copy.close();
   }
-}
-
-/** The pictures of a data folder, with their paths below its media folder; those that are being uploaded are left out. */
-async function* picturesIn(dataDir: string): AsyncGenerator<{ path: string; bytes: Buffer }> {
-  const folder = join(dataDir, 'media');
-  for (const file of await picturePaths(dataDir)) {
-    const bytes = await readFile(file).catch(unlessGone);
-    if (bytes) yield { path: relative(folder, file).split(sep).join('/'), bytes };
-  }
-}
-
-/** The files of the pictures in a data folder. */
-export async function picturePaths(dataDir: string): Promise<string[]> {
-  const entries = await readdir(join(dataDir, 'media'), { recursive: true, withFileTypes: true }).catch(
-    unlessGone,
-  );
-  return (entries ?? [])
-    .filter(entry => entry.isFile() && !entry.name.endsWith('.part'))
-    .map(entry => join(entry.parentPath, entry.name))
-    .sort();
-}
-
-function unlessGone(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }

@@ -1,20 +1,20 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { intoEmptyDatabase } from '../database/transfer/copy-in.ts';
 import { nameOf } from '../database/transfer/shape.ts';
-import { makeDataDir, PRIVATE_FILE, PRIVATE_FOLDER } from '../process/data-dir.ts';
+import type { MediaStorage } from '../media/media-storage.ts';
+import { makeDataDir } from '../process/data-dir.ts';
 import { storedMasterKey, storeMasterKey } from '../process/master-key.ts';
 import { StartError } from '../process/start-error.ts';
 import { type BackupSummary, checkBackup, readBackup, type SealedBackup } from './backup-file.ts';
-import { type BackupHead, masterKeyCheck, picturePaths } from './contents.ts';
+import { type BackupHead, masterKeyCheck } from './contents.ts';
 
 /** Where a backup is restored. */
 export interface RestorePlace {
   /** An empty database. */
   url: string;
-  /** A folder without pictures. */
   dataDir: string;
+  /** A storage without pictures. */
+  media: MediaStorage;
   /** The configured master key, if there is one. */
   masterKey: Uint8Array | undefined;
 }
@@ -33,10 +33,9 @@ export interface Restored extends BackupSummary {
  */
 export async function restoreBackup(sealed: SealedBackup, place: RestorePlace): Promise<Restored> {
   const summary = await checkBackup(sealed);
-  const { dataDir } = place;
-  await requireNoPictures(dataDir);
+  await requireNoPictures(place.media);
   requireMasterKey(summary.head, place);
-  const leftOut = await restoreContents(sealed, summary, place);
+  const leftOut = await restoreContents(sealed, summary, { url: place.url, kept: place });
   return { ...summary, leftOut };
 }
 
@@ -47,14 +46,17 @@ export async function restoreForTrial(sealed: SealedBackup, url: string): Promis
   return { ...summary, leftOut };
 }
 
+/** What a backup has besides the database goes there. */
+type Kept = Pick<RestorePlace, 'dataDir' | 'media'>;
+
 async function restoreContents(
   sealed: SealedBackup,
   { head, end }: BackupSummary,
-  { url, dataDir }: { url: string; dataDir?: string },
+  { url, kept }: { url: string; kept?: Kept },
 ): Promise<string[]> {
   const leftOut: string[] = [];
   const tables = new Map(head.tables.map(table => [nameOf(table), table]));
-  const files = dataDir === undefined ? undefined : await stageFiles(dataDir);
+  const files = kept && (await stageFiles(kept));
   try {
     await intoEmptyDatabase(url, head, async filling => {
       for await (const { head: entry, content } of readBackup(sealed)) {
@@ -78,11 +80,10 @@ async function restoreContents(
   return leftOut;
 }
 
-async function requireNoPictures(dataDir: string): Promise<void> {
-  const [first] = await picturePaths(dataDir);
-  if (first)
+async function requireNoPictures(media: MediaStorage): Promise<void> {
+  for await (const { path } of media.list())
     throw new StartError(
-      `The data folder holds pictures already, such as ${first}. A backup is restored into an empty place: set DATA_DIR to a new folder.`,
+      `There are pictures already in ${media.place}, such as ${path}. A backup is restored into an empty place: set DATA_DIR to a new folder, or S3_BUCKET to an empty bucket.`,
     );
 }
 
@@ -101,36 +102,25 @@ function requireMasterKey(head: BackupHead, { dataDir, masterKey }: RestorePlace
     );
 }
 
-/** Pictures and key are written aside, and put in their place when the database is filled. */
-async function stageFiles(dataDir: string) {
+/** Pictures and key are put in their place when the database is filled. */
+async function stageFiles({ dataDir, media }: Kept) {
   makeDataDir(dataDir);
-  const aside = join(dataDir, 'media.restored');
-  const media = join(dataDir, 'media');
-  await rm(aside, { recursive: true, force: true });
-  await mkdir(aside, { mode: PRIVATE_FOLDER });
+  const pictures = await media.restore();
   let masterKey: Uint8Array | undefined;
-  let isPlaced = false;
   return {
+    ...pictures,
     async keep(key: Uint8Array): Promise<void> {
       masterKey = key;
     },
     async write(path: string, bytes: Uint8Array): Promise<void> {
       if (path.split('/').some(part => ['', '.', '..'].includes(part)))
         throw new Error(`${path} is no path of a picture`);
-      const file = join(aside, path);
-      await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
-      await writeFile(file, bytes, { mode: PRIVATE_FILE, flush: true });
-    },
-    async place(): Promise<void> {
-      await rm(media, { recursive: true });
-      await rename(aside, media);
-      isPlaced = true;
-      if (masterKey) storeMasterKey(dataDir, masterKey);
+      await pictures.write(path, bytes);
     },
     /** What was placed stays only with its database. A key that was there before is the same one. */
-    async takeBack(): Promise<void> {
-      await rm(aside, { recursive: true, force: true });
-      if (isPlaced) await rm(media, { recursive: true, force: true });
+    async place(): Promise<void> {
+      await pictures.place();
+      if (masterKey) storeMasterKey(dataDir, masterKey);
     },
   };
 }

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { Jobs } from '../database/jobs.ts';
 import type { Live } from '../database/live.ts';
 import type { Ids } from '../ids.ts';
+import type { MediaStorage } from '../media/media-storage.ts';
 import type { Env } from '../process/env.ts';
 import type { Logger } from '../process/log.ts';
 import type { Meter } from '../process/meter.ts';
@@ -20,6 +21,8 @@ export interface Deps {
   ids: Ids;
   jobs: Jobs;
   live: Live;
+  /** The uploaded pictures. */
+  media: MediaStorage;
   log: Logger;
   /** Counts for the operator's metrics, where they are on. */
   meter?: Meter | undefined;
@@ -31,6 +34,7 @@ export interface Deps {
     Env,
     | 'publicUrl'
     | 'dataDir'
+    | 's3'
     | 'databaseUrl'
     | 'providers'
     | 'wallets'

@@ -8,6 +8,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ZodError } from 'zod';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { AppError } from '../errors.ts';
+import { StorageError } from '../media/storage-error.ts';
 import type { Logger } from '../process/log.ts';
 import { textsIn } from '../texts.ts';
 import type { AppEnv } from './context.ts';
@@ -61,7 +62,7 @@ export function failureAnswer(
   const { code, status, params } = failure;
   const headers: Record<string, string> = {
     ...(code === 'too-many-attempts' && { 'Retry-After': String(params.count) }),
-    ...(code === 'unavailable' && { 'Retry-After': RETRY_AFTER_SECONDS }),
+    ...((code === 'unavailable' || code === 'storage-away') && { 'Retry-After': RETRY_AFTER_SECONDS }),
     ...(code === 'station-clock' && { [SERVER_TIME_HEADER]: String(params.now) }),
   };
   const envelope = { ...failureEnvelope(failure, language), ...(id && { requestId: id }) };
@@ -80,6 +81,7 @@ function expectedFailure(error: unknown): AppError | undefined {
   if (error instanceof HTTPException && error.status === 400) return new AppError('invalid-body');
   if (error instanceof HTTPException && error.status === 413) return new AppError('body-too-large');
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return new AppError('disk-full');
+  if (error instanceof StorageError) return new AppError('storage-away');
   if (isDatabaseAway(error)) return new AppError('unavailable');
   return undefined;
 }

@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access, mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { logoFiles } from '@gangway/shared/contract/base/brand-files.ts';
 import type { Picture } from '@gangway/shared/contract/office/fleet/pictures.ts';
-import type { Deps } from '../http/context.ts';
-import { PRIVATE_FOLDER } from '../process/data-dir.ts';
-import { writeWholeFile } from '../process/whole-file.ts';
+import type { MediaStorage, PictureFolder } from '../media/media-storage.ts';
 import { toHero } from './hero.ts';
 import { logoTiles } from './logo.ts';
 import { mediaUrl } from './media-url.ts';
 import { toJpeg } from './picture.ts';
-
-/** Folders of uploads below the media folder. */
-export type PictureFolder = 'ships' | 'slides' | 'brand';
 
 export const pictureAt = (folder: PictureFolder, name: string): Picture => ({
   name,
@@ -25,7 +17,9 @@ export function pictureOf(path: string): Picture {
   return { name: path.slice(path.lastIndexOf('/') + 1), url: mediaUrl(path) };
 }
 
-type Store = Pick<Deps, 'env' | 'ids'>;
+interface Store {
+  media: MediaStorage;
+}
 
 /**
  * Stores an uploaded picture and returns its name, a hash of its content (pictures are served as immutable).
@@ -37,7 +31,7 @@ export async function storePicture(
 ): Promise<string> {
   const jpeg = await toJpeg(file);
   const name = `${prefix}-${digestOf(jpeg)}.jpg`;
-  await write(deps, folder, name, jpeg);
+  await deps.media.write(`${folder}/${name}`, jpeg);
   return name;
 }
 
@@ -48,7 +42,7 @@ export async function storePicture(
 export async function storeLogo(deps: Store, logo: Buffer, plate: string): Promise<string> {
   const files = await logoTiles(logo, plate);
   const name = `logo-${digestOf(...files.values())}`;
-  for (const [end, bytes] of files) await write(deps, 'brand', name + end, bytes);
+  for (const [end, bytes] of files) await deps.media.write(`brand/${name}${end}`, bytes);
   return name;
 }
 
@@ -56,16 +50,19 @@ export async function storeLogo(deps: Store, logo: Buffer, plate: string): Promi
 export async function storeHero(deps: Store, file: File): Promise<string> {
   const files = await toHero(file);
   const name = `hero-${digestOf(...files.values())}`;
-  for (const [end, bytes] of files) await write(deps, 'brand', name + end, bytes);
+  for (const [end, bytes] of files) await deps.media.write(`brand/${name}${end}`, bytes);
   return name;
 }
 
-/** A stored file of the operator's logo. */
-export const readLogo = (
-  { env }: Pick<Deps, 'env'>,
+/** A stored file of the operator's logo; undefined if it is missing. */
+export async function readLogo(
+  { media }: Store,
   logo: string,
   use: keyof typeof logoFiles,
-): Promise<Buffer> => readFile(join(env.dataDir, 'media/brand', logo + logoFiles[use]));
+): Promise<Buffer | undefined> {
+  const bytes = await media.read(`brand/${logo}${logoFiles[use]}`);
+  return bytes && Buffer.from(bytes);
+}
 
 const digestOf = (...parts: (Buffer | string)[]): string => {
   const hash = createHash('sha256');
@@ -73,21 +70,6 @@ const digestOf = (...parts: (Buffer | string)[]): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-async function write({ env, ids }: Store, folder: PictureFolder, name: string, bytes: Buffer): Promise<void> {
-  const directory = join(env.dataDir, 'media', folder);
-  await mkdir(directory, { recursive: true, mode: PRIVATE_FOLDER });
-  const path = join(directory, name);
-  await writeWholeFile(path, `${path}.${ids.uuid()}.part`, bytes);
-}
-
 /** Whether a picture of this name is stored. */
-export async function hasPicture(
-  { env }: Pick<Deps, 'env'>,
-  folder: PictureFolder,
-  name: string,
-): Promise<boolean> {
-  return access(join(env.dataDir, 'media', folder, name), constants.R_OK).then(
-    () => true,
-    () => false,
-  );
-}
+export const hasPicture = ({ media }: Store, folder: PictureFolder, name: string): Promise<boolean> =>
+  media.has(`${folder}/${name}`);

@@ -48,6 +48,32 @@ describe('the environment', () => {
     );
   });
 
+  test('keeps pictures in a bucket only with all that it needs (R469)', () => {
+    const key = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'GK1', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(parseEnv({}).s3).toBeUndefined();
+    expect(parseEnv({ ...key, S3_ENDPOINT: 'https://s3.example.com/' }).s3).toEqual({
+      endpoint: 'https://s3.example.com',
+      region: 'us-east-1',
+      bucket: 'pictures',
+      accessKeyId: 'GK1',
+      secretAccessKey: 'secret',
+      forcePathStyle: true,
+    });
+    expect(parseEnv({ ...key, S3_REGION: 'ap-southeast-1' }).s3).toMatchObject({
+      endpoint: undefined,
+      region: 'ap-southeast-1',
+      forcePathStyle: false,
+    });
+    expect(parseEnv({ ...key, S3_REGION: 'x', S3_FORCE_PATH_STYLE: 'true' }).s3?.forcePathStyle).toBe(true);
+    expect(() => parseEnv({ S3_BUCKET: 'pictures', S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow(
+      /^S3_ENDPOINT is set without S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set what is missing, or none/,
+    );
+    expect(() => parseEnv(key)).toThrow(/^S3_BUCKET is set without S3_ENDPOINT or S3_REGION:/);
+    expect(() => parseEnv({ ...key, S3_ENDPOINT: 's3.example.com' })).toThrow(
+      /S3_ENDPOINT must be an address like https/,
+    );
+  });
+
   test('treats an empty variable as absent', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
   });

@@ -25,6 +25,12 @@ const variables = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
     .optional(),
+  S3_ENDPOINT: url('https://s3.example.com', /^https?:$/).optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: z.enum(['true', 'false'], 'must be true or false').optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_PASSPHRASE: z.string().min(SHORTEST_PASSPHRASE, passphraseRule).optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -41,14 +47,28 @@ const variables = z.object({
 /** The process's environment variables. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
+/** The bucket of an S3-compatible storage that keeps the pictures (R469). */
+export interface BucketSettings {
+  /** The storage's address; undefined for that of AWS. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Whether the bucket is named in the path of an address, not in its host. */
+  forcePathStyle: boolean;
+}
+
 /** The configuration of this copy of Gangway. README.md lists the variables. */
 export interface Env {
   port: number;
   host: string;
   /** If absent, the PostgreSQL that comes with the project runs on data in `dataDir`; what the server runs knows its address here. */
   databaseUrl: string | undefined;
-  /** Absolute path. Contains the embedded database, media, mails and keys. */
+  /** Absolute path. Contains the embedded database, mails and keys, and the pictures without `s3`. */
   dataDir: string;
+  /** Where the pictures are kept instead. */
+  s3: BucketSettings | undefined;
   /** The site's public address, without a trailing slash; links in mails and payments lead to it. */
   publicUrl: string;
   /** If absent, mails are stored as files in `dataDir`. */
@@ -94,6 +114,7 @@ export function parseEnv(source: Variables): ParsedEnv {
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     dataDir,
+    s3: bucketSettings(env),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     smtpUrl: env.SMTP_URL,
     providers: {},
@@ -112,6 +133,44 @@ export function parseEnv(source: Variables): ParsedEnv {
         : { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''), service: env.OTEL_SERVICE_NAME },
     startChecks: env.START_CHECKS,
     seed: env.SEED,
+  };
+}
+
+/** Storages of one's own have one region, which many call by this name. */
+const OWN_REGION = 'us-east-1';
+
+/** @throws StartError if only some of the variables are set. */
+function bucketSettings(env: z.infer<typeof variables>): BucketSettings | undefined {
+  const given = Object.entries(env).filter(([name, value]) => name.startsWith('S3_') && value !== undefined);
+  const [first] = given;
+  if (!first) return undefined;
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env;
+  const region = env.S3_REGION ?? (endpoint && OWN_REGION);
+  if (!bucket || !accessKeyId || !secretAccessKey || !region) {
+    const needed = {
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    };
+    const missing = Object.entries({ ...needed, 'S3_ENDPOINT or S3_REGION': region })
+      .filter(([, value]) => !value)
+      .map(([name]) => name);
+    throw new StartError(
+      `${first[0]} is set without ${missing.join(', ')}: set what is missing, or none of the S3 variables to keep the pictures in DATA_DIR.`,
+    );
+  }
+  return {
+    endpoint: endpoint?.replace(/\/+$/, ''),
+    region,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    forcePathStyle: (env.S3_FORCE_PATH_STYLE ?? String(endpoint !== undefined)) === 'true',
   };
 }
 
