@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, type Request, test } from '@playwright/test';
 import { book, farSailing } from './support/booking.ts';
+import { openPaidOrder } from './support/paid-order.ts';
 
 /** A weak connection: 400 ms to the first byte of each answer, 50 kB a second for all of them together. */
 const WEAK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -99,6 +100,27 @@ for (const [name, prepare] of Object.entries(pages))
     await expect(page.getByRole('main').getByText(content).first()).toBeVisible();
     await expect(page.locator('[data-loading]')).toHaveCount(0);
   });
+
+test('a ticket is shown before the code of the site is loaded', async ({ page, request }) => {
+  const number = await openPaidOrder(page, request);
+  const code = await page
+    .getByText(/^[A-Z0-9]{5}-[A-Z0-9]{5}-[A-Z0-9]{4}$/)
+    .first()
+    .textContent();
+  const letCodeGo = await holdBack(page, '**/assets/first-*.js');
+  await page.goto(`/shipClient/personalOrder?order=${number}`, { waitUntil: 'commit' });
+  const ticket = page.locator('.opening-ticket');
+  await expect(ticket).toContainText(code ?? '');
+  const place = () => page.getByRole('main').locator('li img').first().boundingBox();
+  const early = await ticket.locator('img').boundingBox();
+  expect(early?.width).toBeGreaterThan(150);
+
+  letCodeGo();
+  await expect(page.locator('.opening')).toHaveCount(0);
+  // The code stays where it is, give or take a line, and is as large.
+  await expect.poll(async () => (await place())?.width).toBe(early?.width);
+  expect(Math.abs(((await place())?.y ?? 0) - (early?.y ?? 0))).toBeLessThan(60);
+});
 
 test('a page whose code cannot be loaded says so in its language, and another try shows it', async ({
   page,
