@@ -106,6 +106,7 @@ export function CabinDialog({ order, onClose }: { order: OfficeOrderDetail; onCl
       consequence={t('cabin.text')}
       action={action()}
       dismiss={t('cabin.keep')}
+      size="normal"
       blocked={
         !preview ||
         isPlaceholderData ||

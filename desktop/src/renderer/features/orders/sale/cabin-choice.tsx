@@ -3,6 +3,7 @@ import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useSailingOffer } from '../requests/sailings.ts';
+import styles from './sale.module.css';
 import { MIXED } from './sale-values.ts';
 
 interface CabinChoiceProps {
@@ -53,26 +54,29 @@ export function CabinChoice({ binding, count, mix, party, sailingId }: CabinChoi
           ]}
         />
       )}
-      {binding.value === MIXED &&
-        types
-          .filter(({ roomsLeft }) => roomsLeft > 0)
-          .map(type => {
-            const of = mix(
-              type.id,
-              t('sale.cabinsOfType', { type: text(type.name), price: money(type.priceSen) }),
-            );
-            return (
-              <SelectField
-                key={type.id}
-                {...of}
-                value={of.value ?? ''}
-                choices={[
-                  { value: '', label: t('sale.noneOfType') },
-                  ...numbers.slice(0, type.roomsLeft).map(value => ({ value, label: value })),
-                ]}
-              />
-            );
-          })}
+      {binding.value === MIXED && (
+        <div className={styles.mix}>
+          {types
+            .filter(({ roomsLeft }) => roomsLeft > 0)
+            .map(type => {
+              const of = mix(
+                type.id,
+                t('sale.cabinsOfType', { type: text(type.name), price: money(type.priceSen) }),
+              );
+              return (
+                <SelectField
+                  key={type.id}
+                  {...of}
+                  value={of.value ?? ''}
+                  choices={[
+                    { value: '', label: t('sale.noneOfType') },
+                    ...numbers.slice(0, type.roomsLeft).map(value => ({ value, label: value })),
+                  ]}
+                />
+              );
+            })}
+        </div>
+      )}
     </>
   );
 }
