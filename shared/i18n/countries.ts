@@ -1,5 +1,5 @@
 import { type Language, languageFacts } from '../contract/base/languages.ts';
-import { homeCountry } from '../contract/entries/home-country.ts';
+import { homeCountry, isMalaysian } from '../contract/entries/home-country.ts';
 
 /** ISO 3166-1 alpha-2. */
 const codes =
@@ -13,7 +13,7 @@ const threeLetterCodes =
 const nearMalaysia = ['MY', 'SG', 'TH', 'ID', 'CN', 'KR'];
 
 /** The countries of most passengers, which are the first in a list: of an operator elsewhere its own. */
-const nearby = (): readonly string[] => (homeCountry() === 'MY' ? nearMalaysia : [homeCountry()]);
+const nearby = (): readonly string[] => (isMalaysian() ? nearMalaysia : [homeCountry()]);
 
 const names = new Map<Language, Intl.DisplayNames>();
 

@@ -9,6 +9,9 @@ let country = 'MY';
  */
 export const homeCountry = (): string => country;
 
+/** Whether Malaysia's data law (PDPA), identity card (MyKad) and neighbors are the operator's. */
+export const isMalaysian = (): boolean => country === 'MY';
+
 /**
  * Sets it for this process or page, from the operator's setting `phoneCountry` (R268). Separate from the rules for numbers, whose
  * tables are large: a page may set it before it has loaded them.

@@ -1,7 +1,7 @@
 import { heroUrl } from '@gangway/shared/contract/base/brand-files.ts';
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import { catalogueId } from '@gangway/shared/contract/base/primitives.ts';
-import { homeCountry } from '@gangway/shared/contract/entries/home-country.ts';
+import { isMalaysian } from '@gangway/shared/contract/entries/home-country.ts';
 import type { GuidePage } from '@gangway/shared/contract/guide.ts';
 import type { PortProfile, RouteSummary } from '@gangway/shared/contract/sailings.ts';
 import { formatMoney } from '@gangway/shared/domain/money/money.ts';
@@ -165,7 +165,7 @@ function ordersPage(scene: Scene): Page {
 function legalPage({ path, settings, publicUrl, t }: Scene): Page {
   const page = legalPageAt[path as keyof typeof legalPageAt];
   return {
-    title: page === 'pdpa' && homeCountry() !== 'MY' ? 'site:footer.dataNotice' : `legal:${page}.title`,
+    title: page === 'pdpa' && !isMalaysian() ? 'site:footer.dataNotice' : `legal:${page}.title`,
     description: t(page, { operator: settings.operatorName }),
     url: publicUrl + path,
     image: null,

@@ -1,4 +1,4 @@
-import { homeCountry } from '@gangway/shared/contract/entries/home-country.ts';
+import { isMalaysian } from '@gangway/shared/contract/entries/home-country.ts';
 import { currencyName } from '@gangway/shared/i18n/currency-name.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -44,7 +44,7 @@ export function Footer() {
             <FooterLink href={paths.privacyPolicy} label={t('footer.privacy')} />
             <FooterLink
               href={paths.pdpaNotice}
-              label={t(homeCountry() === 'MY' ? 'footer.pdpa' : 'footer.dataNotice')}
+              label={t(isMalaysian() ? 'footer.pdpa' : 'footer.dataNotice')}
             />
           </ul>
         </nav>

@@ -2,7 +2,7 @@
  * Terms, privacy policy and the notice on personal data.
  */
 
-import { homeCountry } from '@gangway/shared/contract/entries/home-country.ts';
+import { isMalaysian } from '@gangway/shared/contract/entries/home-country.ts';
 import type { LegalPageName, LegalText } from '@gangway/shared/contract/legal.ts';
 import { type LegalArticle, readLegalText, withFigures } from '@gangway/shared/domain/legal-text.ts';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ export function LegalPage({ page }: { page: LegalPageName }) {
   const edition = new URLSearchParams(useSearch()).get('edition');
   const text = useLegalText(page, language, edition);
   const article = useArticle(page, text.data);
-  const title = t(page === 'pdpa' && homeCountry() !== 'MY' ? 'site:footer.dataNotice' : `${page}.title`);
+  const title = t(page === 'pdpa' && !isMalaysian() ? 'site:footer.dataNotice' : `${page}.title`);
   usePageTitle(title);
   return (
     <article className={`${styles.page} wrap`}>

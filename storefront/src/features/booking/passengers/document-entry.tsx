@@ -1,5 +1,5 @@
 import type { TicketType } from '@gangway/shared/contract/base/vocabulary.ts';
-import { homeCountry } from '@gangway/shared/contract/entries/home-country.ts';
+import { isMalaysian } from '@gangway/shared/contract/entries/home-country.ts';
 import { type DocumentEntries, entriesOfMyKad } from '@gangway/shared/domain/travel/document-entries.ts';
 import { TextField } from '@gangway/shared/ui/form/text-field.tsx';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ interface DocumentEntryProps {
  */
 export function DocumentEntry({ id, className, ticketType, onRead }: DocumentEntryProps) {
   const { t } = useTranslation(['booking', 'site']);
-  const hasMyKad = homeCountry() === 'MY';
+  const hasMyKad = isMalaysian();
   const [text, setText] = useState('');
   const [result, setResult] = useState<'none' | 'read' | 'unreadable'>('none');
 
