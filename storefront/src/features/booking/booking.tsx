@@ -27,6 +27,7 @@ import { VoyageSummary } from './voyage/voyage-summary.tsx';
 /** The steps after the first, which does not need them. */
 const laterSteps = laterCode('booking-steps', () => import('./later-steps.ts'), [
   'cart',
+  'deck',
   'payment',
   'saved-passengers',
   'seats',

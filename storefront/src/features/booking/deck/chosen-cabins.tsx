@@ -15,7 +15,7 @@ interface ChosenCabinsProps {
 
 /** The selected cabins, and whether they have enough beds for the party. */
 export function ChosenCabins({ sailing, roomIds, party, onRemove }: ChosenCabinsProps) {
-  const { t } = useTranslation(['booking', 'site']);
+  const { t } = useTranslation(['booking', 'deck', 'site']);
   const { text, money, enumerate } = useFormat();
   const placeOf = useCabinPlace(sailing.cabins, roomIds);
   const chosen = roomIds.flatMap(roomId => {
@@ -31,17 +31,17 @@ export function ChosenCabins({ sailing, roomIds, party, onRemove }: ChosenCabins
         {chosen.map(({ cabin, type }) => (
           <li key={cabin.roomId} className={styles.item}>
             <span>
-              <strong>{t('deck.chosenCabin', { number: cabin.number, floor: cabin.floor })}</strong>
+              <strong>{t('deck:chosenCabin', { number: cabin.number, floor: cabin.floor })}</strong>
               <br />
               {enumerate(placeOf(cabin))}
               <br />
               {text(type.name)} · {t('cabin.sleeps', { count: type.maxOccupancy })} · {money(type.priceSen)}
-              {!cabin.free && <span className={styles.gone}> {t('deck.justTaken')}</span>}
+              {!cabin.free && <span className={styles.gone}> {t('deck:justTaken')}</span>}
             </span>
             <button
               type="button"
               className={styles.remove}
-              aria-label={t('deck.remove', { number: cabin.number })}
+              aria-label={t('deck:remove', { number: cabin.number })}
               onClick={() => onRemove(cabin.roomId)}
             >
               <Icon name="cross" />
@@ -49,7 +49,7 @@ export function ChosenCabins({ sailing, roomIds, party, onRemove }: ChosenCabins
           </li>
         ))}
       </ul>
-      {beds < party && <Notice tone="warn" live title={t('deck.tooSmall', { beds, party })} />}
+      {beds < party && <Notice tone="warn" live title={t('deck:tooSmall', { beds, party })} />}
     </div>
   );
 }

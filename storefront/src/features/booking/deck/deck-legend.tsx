@@ -20,16 +20,16 @@ interface DeckLegendProps {
 
 /** Selects the cabin type to highlight, and explains the plan's symbols. */
 export function DeckLegend({ hasAccessible, facilities, types, typeId, onType }: DeckLegendProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'deck']);
   const { text, money } = useFormat();
   return (
     <div className={styles.legend}>
       <SelectField
-        label={t('deck.type')}
-        placeholder={t('deck.allTypes')}
+        label={t('deck:type')}
+        placeholder={t('deck:allTypes')}
         options={types.map(type => ({
           value: String(type.id),
-          label: t('deck.typeOption', {
+          label: t('deck:typeOption', {
             name: text(type.name),
             price: money(type.priceSen),
             count: type.roomsLeft,
@@ -50,30 +50,30 @@ export function DeckLegend({ hasAccessible, facilities, types, typeId, onType }:
       <ul className={styles.signs}>
         <li>
           <span className={styles.free} aria-hidden="true" />
-          {t('deck.isFree')}
+          {t('deck:isFree')}
         </li>
         <li>
           <span className={styles.chosen} aria-hidden="true">
             <Icon name="check" size={14} />
           </span>
-          {t('deck.isChosen')}
+          {t('deck:isChosen')}
         </li>
         <li>
           <span className={styles.taken} aria-hidden="true">
             <Icon name="cross" size={14} />
           </span>
-          {t('deck.isTaken')}
+          {t('deck:isTaken')}
         </li>
         {hasAccessible && (
           <li>
             <Icon name="wheelchair" size={18} />
-            <span className={styles.sentence}>{t('deck.accessible')}</span>
+            <span className={styles.sentence}>{t('deck:accessible')}</span>
           </li>
         )}
         {facilities.map(facility => (
           <li key={facility}>
             <Icon name={facility} size={18} />
-            {t(`deck.facility.${facility}`)}
+            {t(`deck:facility.${facility}`)}
           </li>
         ))}
       </ul>

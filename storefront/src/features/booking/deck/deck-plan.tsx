@@ -12,7 +12,7 @@ import { DeckTabs } from './deck-tabs.tsx';
 
 /** Free cabins on the ship's decks. */
 export function DeckPlan({ sailing, roomIds }: { sailing: SailingDetail; roomIds: readonly number[] }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'deck']);
   const party = useBookingDraft(draft => draft.passengers.length);
   const [typeId, setTypeId] = useState<number | null>(null);
   const shown = sailing.cabins.filter(cabin => typeId === null || cabin.roomTypeId === typeId);
@@ -34,7 +34,7 @@ export function DeckPlan({ sailing, roomIds }: { sailing: SailingDetail; roomIds
       />
       <DeckTabs floors={floors} floor={floor} free={free} onFloor={setFloor} />
       <Deck
-        label={t('deck.name', { floor })}
+        label={t('deck:name', { floor })}
         cabins={sailing.cabins.filter(cabin => cabin.floor === floor)}
         types={sailing.roomTypes}
         highlighted={typeId}

@@ -5,15 +5,15 @@ import type { Zoom } from './use-zoom.ts';
 
 /** The buttons that make the plan larger and smaller. */
 export function DeckSize({ zoom: { zoom, larger, smaller, reset } }: { zoom: Zoom }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'deck']);
   const percent = Math.round(zoom * 100);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flexible box in every browser
-    <div className={styles.size} role="group" aria-label={t('deck.size')}>
+    <div className={styles.size} role="group" aria-label={t('deck:size')}>
       <button
         type="button"
         className={styles.button}
-        aria-label={t('deck.smaller')}
+        aria-label={t('deck:smaller')}
         aria-disabled={!smaller}
         onClick={smaller}
       >
@@ -22,7 +22,7 @@ export function DeckSize({ zoom: { zoom, larger, smaller, reset } }: { zoom: Zoo
       <button
         type="button"
         className={styles.button}
-        aria-label={t('deck.sizeBack', { percent })}
+        aria-label={t('deck:sizeBack', { percent })}
         onClick={reset}
       >
         {percent} %
@@ -30,7 +30,7 @@ export function DeckSize({ zoom: { zoom, larger, smaller, reset } }: { zoom: Zoo
       <button
         type="button"
         className={styles.button}
-        aria-label={t('deck.larger')}
+        aria-label={t('deck:larger')}
         aria-disabled={!larger}
         onClick={larger}
       >

@@ -11,10 +11,10 @@ interface DeckTabsProps {
 
 /** The decks, highest first, each with its number of free cabins. */
 export function DeckTabs({ floors, floor, free, onFloor }: DeckTabsProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'deck']);
   return (
     <fieldset className={styles.tabs}>
-      <legend className="visually-hidden">{t('deck.legend')}</legend>
+      <legend className="visually-hidden">{t('deck:legend')}</legend>
       {floors.map(deck => (
         <label key={deck} className={styles.tab}>
           <input
@@ -24,8 +24,8 @@ export function DeckTabs({ floors, floor, free, onFloor }: DeckTabsProps) {
             checked={deck === floor}
             onChange={() => onFloor(deck)}
           />
-          <span className={styles.name}>{t('deck.name', { floor: deck })}</span>
-          <span className={styles.free}>{t('deck.free', { count: free(deck) })}</span>
+          <span className={styles.name}>{t('deck:name', { floor: deck })}</span>
+          <span className={styles.free}>{t('deck:free', { count: free(deck) })}</span>
         </label>
       ))}
     </fieldset>

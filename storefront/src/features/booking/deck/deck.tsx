@@ -23,7 +23,7 @@ interface DeckProps {
 
 /** One deck from above: bow to the right, port side up. On a phone it is turned, bow up, so that its width fits. */
 export function Deck({ label, cabins, types, highlighted, roomIds, onToggle }: DeckProps) {
-  const { t } = useTranslation(['booking', 'site']);
+  const { t } = useTranslation(['booking', 'deck', 'site']);
   const { text, money, enumerate } = useFormat();
   const view = useRef<HTMLDivElement>(null);
   const zoom = useZoom(view);
@@ -33,17 +33,17 @@ export function Deck({ label, cabins, types, highlighted, roomIds, onToggle }: D
   const priceOf = (cabin: CabinOffer) => money(typeOf(cabin)?.priceSen ?? 0).replace(/\.00$/, '');
   const nameOf = (cabin: CabinOffer) => {
     const type = typeOf(cabin);
-    const name = t(cabin.free ? 'deck.cabin' : 'deck.cabinTaken', {
+    const name = t(cabin.free ? 'deck:cabin' : 'deck:cabinTaken', {
       number: cabin.number,
       type: type ? text(type.name) : '',
       price: type ? money(type.priceSen) : '',
     });
-    const beside = cabin.beside.map(facility => t(`deck.beside.${facility}`));
+    const beside = cabin.beside.map(facility => t(`deck:beside.${facility}`));
     return enumerate([
       name,
       ...placeOf(cabin),
       ...beside,
-      ...(cabin.accessible ? [t('deck.accessible')] : []),
+      ...(cabin.accessible ? [t('deck:accessible')] : []),
     ]);
   };
   return (

@@ -13,21 +13,21 @@ interface DrawFactsProps {
 
 /** How positions are drawn, with the data needed to repeat the draw. */
 export function DrawFacts({ sailingId, draw: { seedHash, seed, drawnAt }, position }: DrawFactsProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'queue']);
   const { dateTime } = useFormat();
   return (
-    <Disclosure summary={t('waiting.draw.summary')}>
+    <Disclosure summary={t('queue:draw.summary')}>
       <div className={styles.draw}>
-        <p>{drawnAt ? t('waiting.draw.after', { when: dateTime(drawnAt) }) : t('waiting.draw.before')}</p>
-        <p>{t('waiting.draw.rule')}</p>
+        <p>{drawnAt ? t('queue:draw.after', { when: dateTime(drawnAt) }) : t('queue:draw.before')}</p>
+        <p>{t('queue:draw.rule')}</p>
         <dl className={styles.codes}>
-          <Code name={t('waiting.draw.hash')} value={seedHash} />
-          {seed && <Code name={t('waiting.draw.seed')} value={seed} />}
-          {position && <Code name={t('waiting.draw.mine')} value={position.lineId} />}
+          <Code name={t('queue:draw.hash')} value={seedHash} />
+          {seed && <Code name={t('queue:draw.seed')} value={seed} />}
+          {position && <Code name={t('queue:draw.mine')} value={position.lineId} />}
         </dl>
         {drawnAt && (
           <p>
-            <a href={`${API_PREFIX}/sailings/${sailingId}/waiting-room/line`}>{t('waiting.draw.list')}</a>
+            <a href={`${API_PREFIX}/sailings/${sailingId}/waiting-room/line`}>{t('queue:draw.list')}</a>
           </p>
         )}
       </div>

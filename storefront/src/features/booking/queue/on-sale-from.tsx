@@ -12,7 +12,7 @@ import { useSecondsLeft } from '../../../ui/time/use-seconds-left.ts';
 
 /** A sailing whose sale has not opened: it becomes bookable automatically. */
 export function OnSaleFrom({ sailing, opensAt }: { sailing: SailingDetail; opensAt: string }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'queue']);
   const { dateTime } = useFormat();
   const queries = useQueryClient();
   useSecondsLeft(
@@ -24,8 +24,8 @@ export function OnSaleFrom({ sailing, opensAt }: { sailing: SailingDetail; opens
   return (
     <NothingFound
       headingLevel={1}
-      title={t('waiting.opens', { when: dateTime(opensAt) })}
-      text={t('waiting.notYet')}
+      title={t('queue:opens', { when: dateTime(opensAt) })}
+      text={t('queue:notYet')}
       actions={
         <Link href={sailingsPath({ departure: departure.code, destination: destination.code })} asChild>
           <ButtonLink variant="primary">{t('closed.others')}</ButtonLink>

@@ -25,7 +25,7 @@ interface WaitingPanelProps {
 
 /** The queue before joining, while waiting, and after its end. */
 export function QueuePanel({ ref, sailing, queue, waiting }: WaitingPanelProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'queue']);
   const { dateTime, text, number } = useFormat();
   const { position } = waiting;
   const { departure, destination } = sailing.route;
@@ -45,29 +45,29 @@ export function QueuePanel({ ref, sailing, queue, waiting }: WaitingPanelProps) 
         <div className={styles.main}>
           <EndNotice position={position} />
           {queue.soldOut && (
-            <Notice tone="warn" live title={t('waiting.soldOut.title')}>
-              <p>{t(over ? 'waiting.soldOut.final' : 'waiting.soldOut.maybe')}</p>
+            <Notice tone="warn" live title={t('queue:soldOut.title')}>
+              <p>{t(over ? 'queue:soldOut.final' : 'queue:soldOut.maybe')}</p>
             </Notice>
           )}
           {inLine && !over && <PositionFacts position={position} queue={queue} />}
           {!inLine && !over && (
             <Card className={styles.card}>
               {isGathering(queue) && queue.salesOpenAt ? (
-                <p>{t('waiting.gathering', { when: dateTime(queue.salesOpenAt) })}</p>
+                <p>{t('queue:gathering', { when: dateTime(queue.salesOpenAt) })}</p>
               ) : (
-                <p>{t('waiting.intro')}</p>
+                <p>{t('queue:intro')}</p>
               )}
               <p className="muted">
-                {t('waiting.people', { count: queue.waiting, people: number(queue.waiting) })}
+                {t('queue:people', { count: queue.waiting, people: number(queue.waiting) })}
               </p>
               <Join waiting={waiting} />
             </Card>
           )}
-          {inLine && !over && <p className="muted">{t('waiting.keep', { count: queue.turnMinutes })}</p>}
+          {inLine && !over && <p className="muted">{t('queue:keep', { count: queue.turnMinutes })}</p>}
           <div className={styles.actions}>
             {inLine && (
               <Button loading={waiting.leave.isPending} onClick={() => waiting.leave.mutate()}>
-                {t('waiting.leave')}
+                {t('queue:leave')}
               </Button>
             )}
             <Link href={sailingsPath({ departure: departure.code, destination: destination.code })} asChild>
@@ -84,34 +84,38 @@ export function QueuePanel({ ref, sailing, queue, waiting }: WaitingPanelProps) 
   );
 }
 
-function headingOf(t: ReturnType<typeof useTranslation<'booking'>>['t'], queue: QueueState, inLine: boolean) {
-  if (queue.soldOut) return t('waiting.soldOut.heading');
-  if (inLine) return t(isGathering(queue) ? 'waiting.inDraw' : 'waiting.inLine');
-  return t(isGathering(queue) ? 'waiting.opensSoon' : 'waiting.heading');
+function headingOf(
+  t: ReturnType<typeof useTranslation<['booking', 'queue']>>['t'],
+  queue: QueueState,
+  inLine: boolean,
+) {
+  if (queue.soldOut) return t('queue:soldOut.heading');
+  if (inLine) return t(isGathering(queue) ? 'queue:inDraw' : 'queue:inLine');
+  return t(isGathering(queue) ? 'queue:opensSoon' : 'queue:heading');
 }
 
 /** Why the position has ended. */
 function EndNotice({ position }: { position: QueuePosition | undefined }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'queue']);
   if (position?.state === 'too-late')
     return (
-      <Notice tone="warn" live title={t('waiting.tooLate.title')}>
-        <p>{t('waiting.tooLate.text')}</p>
+      <Notice tone="warn" live title={t('queue:tooLate.title')}>
+        <p>{t('queue:tooLate.text')}</p>
       </Notice>
     );
-  return position?.state === 'booked' ? <Notice title={t('waiting.booked')} /> : null;
+  return position?.state === 'booked' ? <Notice title={t('queue:booked')} /> : null;
 }
 
 /** The button to join, with the human check if many wait from one address. */
 function Join({ waiting: { join, check, checking } }: { waiting: Waiting }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'queue']);
   return (
     <>
       {checking && <HumanCheck id="line-check" check={check} error={join.error?.message} />}
       {join.error && !checking && !join.isPending && <Notice tone="bad" live title={join.error.message} />}
       <div>
         <Button variant="primary" loading={join.isPending} onClick={() => join.mutate()}>
-          {t('waiting.join')}
+          {t('queue:join')}
         </Button>
       </div>
     </>

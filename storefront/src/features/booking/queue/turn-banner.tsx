@@ -15,22 +15,22 @@ interface TurnBannerProps {
 
 /** A banner above the booking with the time left of the customer's turn. */
 export function TurnBanner({ ref, until, onOver, onLeave }: TurnBannerProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'queue']);
   return (
     <section className={styles.turn} aria-labelledby="turn-heading">
       <h2 id="turn-heading" ref={ref} tabIndex={-1} className={styles.turnHeading}>
-        {t('waiting.turn.heading')}
+        {t('queue:turn.heading')}
       </h2>
       <Countdown
         until={Date.parse(until)}
         now={serverNow}
-        label={t('waiting.turn.label')}
-        announce={minutes => t('waiting.turn.announce', { count: minutes })}
+        label={t('queue:turn.label')}
+        announce={minutes => t('queue:turn.announce', { count: minutes })}
         onExpire={onOver}
       />
-      <p className={styles.turnText}>{t('waiting.turn.text')}</p>
+      <p className={styles.turnText}>{t('queue:turn.text')}</p>
       <Button variant="quiet" onClick={onLeave}>
-        {t('waiting.turn.leave')}
+        {t('queue:turn.leave')}
       </Button>
     </section>
   );

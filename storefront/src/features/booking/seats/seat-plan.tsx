@@ -22,7 +22,7 @@ interface SeatPlanProps {
 
 /** Who gets the next seat, and the seats of the sailing. */
 export function SeatPlan({ map, names, seats, active, isLed, onActive, onChoose, onClear }: SeatPlanProps) {
-  const { t } = useTranslation(['seats', 'booking']);
+  const { t } = useTranslation(['seats', 'deck']);
   if (map.isError) return <LoadFailed query={map} />;
   if (!map.data) return <Loading heights={['20rem']} />;
   return (
@@ -49,19 +49,19 @@ export function SeatPlan({ map, names, seats, active, isLed, onActive, onChoose,
       <ul className={styles.signs}>
         <li>
           <span className={styles.free} aria-hidden="true" />
-          {t('booking:deck.isFree')}
+          {t('deck:isFree')}
         </li>
         <li>
           <span className={styles.chosen} aria-hidden="true">
             <Icon name="check" size={14} />
           </span>
-          {t('booking:deck.isChosen')}
+          {t('deck:isChosen')}
         </li>
         <li>
           <span className={styles.taken} aria-hidden="true">
             <Icon name="cross" size={14} />
           </span>
-          {t('booking:deck.isTaken')}
+          {t('deck:isTaken')}
         </li>
       </ul>
       <SeatGrid map={map.data} names={names} seats={seats} isLed={isLed} onChoose={onChoose} />

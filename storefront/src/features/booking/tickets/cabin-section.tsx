@@ -18,7 +18,7 @@ const beginnings: Record<CabinChoice['kind'], CabinChoice> = {
   chosen: { kind: 'chosen', roomIds: [] },
 };
 
-const deckPlan = laterCode('deck-plan', () => import('../deck/deck-plan.tsx'));
+const deckPlan = laterCode('deck-plan', () => import('../deck/deck-plan.tsx'), ['deck']);
 
 /** The choice of cabins: none, the best fit, or from the deck plan. */
 export function CabinSection({ sailing }: { sailing: SailingDetail }) {

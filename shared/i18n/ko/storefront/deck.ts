@@ -1,0 +1,30 @@
+import type en from '../../en/storefront/deck.ts';
+import type { Translation } from '../../translation.ts';
+
+export default {
+  legend: '갑판',
+  name: '{{floor}}층 갑판',
+  free_one: '{{count}}실 가능',
+  free_other: '{{count}}실 가능',
+  type: '객실 종류',
+  allTypes: '모든 종류',
+  typeOption: '{{name}}, {{price}} ({{count}}실 남음)',
+  isFree: '선택 가능',
+  isChosen: '선택함',
+  isTaken: '판매됨',
+  accessible: '휠체어 이용 가능',
+  cabin: '객실 {{number}}, {{type}}, {{price}}',
+  cabinTaken: '객실 {{number}}, 판매됨',
+  chosenCabin: '객실 {{number}}, {{floor}}층 갑판',
+  justTaken: '방금 판매되었습니다. 다른 객실을 선택해 주세요.',
+  remove: '객실 {{number}} 빼기',
+  tooSmall: '선택한 객실은 {{beds}}인용인데 일행은 {{party}}명입니다. 객실을 추가해 주세요.',
+  near: { bow: '선수 쪽', stern: '선미 쪽' },
+  facility: { stairs: '계단', lift: '엘리베이터', toilets: '화장실', restaurant: '식당' },
+  beside: { stairs: '계단 옆', lift: '엘리베이터 옆', toilets: '화장실 옆', restaurant: '식당 옆' },
+  nextTo: '객실 {{number}} 옆',
+  size: '배치도 크기',
+  larger: '크게',
+  smaller: '작게',
+  sizeBack: '{{percent}}%, 100%로 되돌리기',
+} as const satisfies Translation<typeof en>;

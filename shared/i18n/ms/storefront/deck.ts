@@ -1,0 +1,35 @@
+import type en from '../../en/storefront/deck.ts';
+import type { Translation } from '../../translation.ts';
+
+export default {
+  legend: 'Dek',
+  name: 'Dek {{floor}}',
+  free_one: '{{count}} kosong',
+  free_other: '{{count}} kosong',
+  type: 'Jenis kabin',
+  allTypes: 'Semua jenis',
+  typeOption: '{{name}}, {{price}} (tinggal {{count}})',
+  isFree: 'Kosong',
+  isChosen: 'Pilihan anda',
+  isTaken: 'Ditempah',
+  accessible: 'sesuai untuk kerusi roda',
+  cabin: 'Kabin {{number}}, {{type}}, {{price}}',
+  cabinTaken: 'Kabin {{number}}, telah ditempah',
+  chosenCabin: 'Kabin {{number}}, dek {{floor}}',
+  justTaken: 'Baru sahaja ditempah. Sila pilih yang lain.',
+  remove: 'Keluarkan kabin {{number}}',
+  tooSmall: 'Kabin ini untuk {{beds}} orang, rombongan anda {{party}} orang. Tambah satu kabin.',
+  near: { bow: 'dekat haluan', stern: 'dekat buritan' },
+  facility: { stairs: 'Tangga', lift: 'Lif', toilets: 'Tandas', restaurant: 'Restoran' },
+  beside: {
+    stairs: 'di sebelah tangga',
+    lift: 'di sebelah lif',
+    toilets: 'di sebelah tandas',
+    restaurant: 'di sebelah restoran',
+  },
+  nextTo: 'di sebelah kabin {{number}}',
+  size: 'Saiz pelan',
+  larger: 'Besarkan',
+  smaller: 'Kecilkan',
+  sizeBack: '{{percent}} %, kembali ke 100 %',
+} as const satisfies Translation<typeof en>;

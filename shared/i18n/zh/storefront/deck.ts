@@ -1,0 +1,30 @@
+import type en from '../../en/storefront/deck.ts';
+import type { Translation } from '../../translation.ts';
+
+export default {
+  legend: '甲板',
+  name: '{{floor}} 层甲板',
+  free_one: '{{count}} 间可选',
+  free_other: '{{count}} 间可选',
+  type: '舱房类型',
+  allTypes: '全部类型',
+  typeOption: '{{name}}，{{price}}（余 {{count}} 间）',
+  isFree: '可选',
+  isChosen: '已选',
+  isTaken: '已售',
+  accessible: '适合轮椅',
+  cabin: '舱房 {{number}}，{{type}}，{{price}}',
+  cabinTaken: '舱房 {{number}}，已售',
+  chosenCabin: '舱房 {{number}}，{{floor}} 层甲板',
+  justTaken: '刚刚售出，请另选一间。',
+  remove: '取消舱房 {{number}}',
+  tooSmall: '所选舱房可住 {{beds}} 人，你们共 {{party}} 人，请再加一间。',
+  near: { bow: '靠近船首', stern: '靠近船尾' },
+  facility: { stairs: '楼梯', lift: '电梯', toilets: '洗手间', restaurant: '餐厅' },
+  beside: { stairs: '紧邻楼梯', lift: '紧邻电梯', toilets: '紧邻洗手间', restaurant: '紧邻餐厅' },
+  nextTo: '紧邻舱房 {{number}}',
+  size: '甲板图大小',
+  larger: '放大',
+  smaller: '缩小',
+  sizeBack: '{{percent}}%，恢复为 100%',
+} as const satisfies Translation<typeof en>;
