@@ -50,7 +50,7 @@ const PasswordLinkScreen = lazyScreen(
 );
 const PersonalCenterScreen = lazyScreen(
   () => import('../features/personal-center/personal-center-screen.tsx'),
-  ['personal-center', 'account', 'booking'],
+  ['personal-center', 'account', 'passengers'],
 );
 const PrivacyPolicyScreen = lazyScreen(
   () => import('../features/legal/privacy-policy-screen.tsx'),

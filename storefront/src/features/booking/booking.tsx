@@ -28,6 +28,7 @@ import { VoyageSummary } from './voyage/voyage-summary.tsx';
 const laterSteps = laterCode('booking-steps', () => import('./later-steps.ts'), [
   'cart',
   'deck',
+  'passengers',
   'payment',
   'saved-passengers',
   'seats',

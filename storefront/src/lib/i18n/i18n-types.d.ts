@@ -11,6 +11,7 @@ import type humanCheck from '@gangway/shared/i18n/en/storefront/human-check.ts';
 import type monitor from '@gangway/shared/i18n/en/storefront/monitor.ts';
 import type myOrders from '@gangway/shared/i18n/en/storefront/my-orders.ts';
 import type orders from '@gangway/shared/i18n/en/storefront/orders.ts';
+import type passengers from '@gangway/shared/i18n/en/storefront/passengers.ts';
 import type payment from '@gangway/shared/i18n/en/storefront/payment.ts';
 import type personalCenter from '@gangway/shared/i18n/en/storefront/personal-center.ts';
 import type port from '@gangway/shared/i18n/en/storefront/port.ts';
@@ -37,6 +38,7 @@ declare module 'i18next' {
       monitor: typeof monitor;
       'my-orders': typeof myOrders;
       orders: typeof orders;
+      passengers: typeof passengers;
       payment: typeof payment;
       'payment-methods': typeof paymentMethods;
       'personal-center': typeof personalCenter;

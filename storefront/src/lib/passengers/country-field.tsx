@@ -35,7 +35,7 @@ interface CountryFieldProps
  */
 export function CountryField(props: CountryFieldProps) {
   const { name, ref, onChange, onBlur, likely, placeholder, autoComplete, ...texts } = props;
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('passengers');
   const { language } = useFormat();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -46,7 +46,7 @@ export function PassengerInput({
   suggestions = [],
   ...rest
 }: PassengerInputProps) {
-  const { t } = useTranslation(['booking', 'site']);
+  const { t } = useTranslation(['passengers', 'site']);
   const listId = useId();
   const { kind, max, hint, autocomplete, code, days } = definitionOf(field);
   const hinted = hint === 'each' || (hint === 'first' && first);

@@ -8,7 +8,7 @@ import { type PassengersForm, useProblemText } from './passengers-form.ts';
 
 /** The contact: e-tickets are sent there, and a guest finds the booking by it. */
 export function ContactFields({ form }: { form: UseFormReturn<PassengersForm> }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('passengers');
   const problem = useProblemText(form);
   const sameAsFirst = form.watch('contact.sameAsFirst');
   return (

@@ -21,7 +21,7 @@ interface DocumentEntryProps {
  * types (R385). Its text is not kept.
  */
 export function DocumentEntry({ id, className, ticketType, onRead }: DocumentEntryProps) {
-  const { t } = useTranslation(['booking', 'site']);
+  const { t } = useTranslation(['passengers', 'site']);
   const hasMyKad = isMalaysian();
   const [text, setText] = useState('');
   const [result, setResult] = useState<'none' | 'read' | 'unreadable'>('none');

@@ -20,17 +20,17 @@ interface FoldedPassengerProps {
 
 /** A complete passenger on a line, with a button that shows all fields again (R388). */
 export function FoldedPassenger({ number, passenger, takesFocus, findings, onChange }: FoldedPassengerProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('passengers');
   const id = useId();
   useEffect(() => {
     if (takesFocus) document.getElementById(id)?.focus();
   }, [takesFocus, id]);
   return (
-    <Card role="group" aria-label={t('passengers.number', { number })}>
+    <Card role="group" aria-label={t('step.number', { number })}>
       <div className={styles.line}>
         <PassengerFacts passenger={passenger} />
         <Button id={id} variant="quiet" onClick={onChange}>
-          {t('passengers.change', { name: passenger.name })}
+          {t('step.change', { name: passenger.name })}
         </Button>
       </div>
       <FindingNotices findings={findings} />

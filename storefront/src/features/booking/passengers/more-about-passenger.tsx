@@ -15,7 +15,7 @@ interface MoreAboutPassengerProps {
 
 /** Fields that only some passengers fill in. Expanded if one is filled in or invalid. */
 export function MoreAboutPassenger({ form, index, inSection }: MoreAboutPassengerProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('passengers');
   const problem = useProblemText(form);
   const at = `passengers.${index}` as const;
   return (

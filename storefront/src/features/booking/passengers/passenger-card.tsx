@@ -43,7 +43,7 @@ interface PassengerCardProps {
  */
 export function PassengerCard(props: PassengerCardProps) {
   const { attempt, form, filling, likelyCountries, index, ticketType, findings } = props;
-  const { t } = useTranslation(['booking', 'site']);
+  const { t } = useTranslation(['passengers', 'site']);
   const problem = useProblemText(form);
   const route = useBookingDraft(draft => draft.route);
   const at = `passengers.${index}` as const;
@@ -78,7 +78,7 @@ export function PassengerCard(props: PassengerCardProps) {
     <Card>
       <fieldset className={styles.fields}>
         <legend className={styles.legend}>
-          {t('passengers.number', { number: index + 1 })}{' '}
+          {t('step.number', { number: index + 1 })}{' '}
           <span className="muted">{t(`site:ticketType.${ticketType}`)}</span>
         </legend>
         <SavedPassengerPicker

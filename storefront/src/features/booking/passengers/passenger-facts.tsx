@@ -6,7 +6,7 @@ import styles from './passenger-facts.module.css';
 
 /** A passenger as on the ship's list: name, ticket type, birth date, nationality and document (R388). */
 export function PassengerFacts({ passenger }: { passenger: PassengerDraft }) {
-  const { t } = useTranslation(['booking', 'site']);
+  const { t } = useTranslation(['passengers', 'site']);
   const { plainDate, language } = useFormat();
   const { name, ticketType, birthDate, idType, idNumber, nationality } = passenger;
   const facts = [

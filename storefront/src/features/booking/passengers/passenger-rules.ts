@@ -6,12 +6,12 @@ import {
 } from '@gangway/shared/contract/entries/passenger-fields.ts';
 import { faultOfEntry } from '@gangway/shared/domain/travel/entry-faults.ts';
 import { askedAbout } from '@gangway/shared/domain/travel/passenger-entry.ts';
-import type booking from '@gangway/shared/i18n/en/storefront/booking.ts';
+import type passengers from '@gangway/shared/i18n/en/storefront/passengers.ts';
 import type { BookingDraft, ContactDraft } from '../draft/empty-draft.ts';
 import type { PassengerDraft } from '../draft/passenger-draft.ts';
 
 /** Keys of the messages under `rules` in the booking's texts. */
-export type Rule = keyof (typeof booking)['rules'];
+export type Rule = keyof (typeof passengers)['rules'];
 
 export interface Problem {
   /** Path of the field in the form: `passengers.0.name`. Also the field's `id`. */

@@ -33,7 +33,7 @@ export function usePassengersForm(): UseFormReturn<PassengersForm> {
 
 /** Returns the message of a field's problem, in the prescribed words (R51), or the API's message. */
 export function useProblemText({ formState: { errors } }: UseFormReturn<PassengersForm>) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('passengers');
   const refused = useRefused();
   return (field: string): string | undefined => {
     const problem: { type: Rule } | undefined = get(errors, field);

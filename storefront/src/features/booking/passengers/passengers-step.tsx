@@ -45,7 +45,7 @@ const entriesOf = (form: UseFormReturn<PassengersForm>): PassengerEntries => ({
 
 /** Step two: the passengers. Every change is stored in the draft. */
 export function PassengersStep({ sailing, quote, onDone }: PassengersStepProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('passengers');
   const form = usePassengersForm();
   const filling = useMemo(() => createFilling(entriesOf(form), today), [form]);
   const me = useMe().data;
@@ -76,19 +76,19 @@ export function PassengersStep({ sailing, quote, onDone }: PassengersStepProps) 
       ? missingByPerson(problemsOf({ passengers, contact, route: useBookingDraft.getState().route }))
       : [];
   return (
-    <StepFrame heading={t('passengers.heading')}>
+    <StepFrame heading={t('step.heading')}>
       <ErrorSummary
-        title={t('passengers.incomplete')}
+        title={t('step.incomplete')}
         attempt={attempt}
         problems={missing.map(({ passenger, count, field }) => ({
           fieldId: field,
           message:
             passenger === null
-              ? t('passengers.missingContact', { count })
-              : t('passengers.missing', { number: passenger + 1, count }),
+              ? t('step.missingContact', { count })
+              : t('step.missing', { number: passenger + 1, count }),
         }))}
       />
-      <p>{t('passengers.intro')}</p>
+      <p>{t('step.intro')}</p>
       <form
         id={FORM}
         className={styles.form}
@@ -112,10 +112,10 @@ export function PassengersStep({ sailing, quote, onDone }: PassengersStepProps) 
           />
         ))}
         <ContactFields form={form} />
-        {refused && <Notice tone="warn" live title={t('passengers.refused')} />}
+        {refused && <Notice tone="warn" live title={t('step.refused')} />}
         <StepAction>
           <Button type="submit" form={FORM} variant="primary" iconEnd="arrow-right" className={styles.next}>
-            {t('passengers.next')}
+            {t('step.next')}
           </Button>
         </StepAction>
       </form>

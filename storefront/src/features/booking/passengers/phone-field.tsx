@@ -7,7 +7,7 @@ import styles from './phone-field.module.css';
 
 /** A phone number, or the first passenger's: children give none of their own (R96). */
 export function PhoneField({ form, index }: { form: UseFormReturn<PassengersForm>; index: number }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('passengers');
   const problem = useProblemText(form);
   const at = `passengers.${index}` as const;
   const shares = form.watch(`${at}.sharesPhone`) && index > 0;

@@ -9,7 +9,7 @@ import { StepForm } from './step-form.tsx';
 
 /** The correction of a passenger's name or document. */
 export function DetailsForm({ order, onBack, onChosen }: ChangeFormProps) {
-  const { t } = useTranslation(['orders', 'booking']);
+  const { t } = useTranslation(['orders', 'passengers']);
   const tickets = liveTickets(order);
   const [ticketId, setTicketId] = useState(tickets[0]?.id ?? '');
   const [changes, setChanges] = useState<{ name?: string; idType?: IdType; idNumber?: string }>({});
@@ -41,7 +41,7 @@ export function DetailsForm({ order, onBack, onChosen }: ChangeFormProps) {
       />
       <TextField
         id="change-name"
-        label={t('booking:fields.name')}
+        label={t('passengers:fields.name')}
         value={name}
         maxLength={120}
         autoComplete="off"
@@ -49,14 +49,14 @@ export function DetailsForm({ order, onBack, onChosen }: ChangeFormProps) {
       />
       <SelectField
         id="change-id-type"
-        label={t('booking:fields.idType')}
+        label={t('passengers:fields.idType')}
         value={idType}
         onChange={event => setChanges({ ...changes, idType: event.target.value as IdType })}
-        options={idTypes.map(type => ({ value: type, label: t(`booking:idType.${type}`) }))}
+        options={idTypes.map(type => ({ value: type, label: t(`passengers:idType.${type}`) }))}
       />
       <TextField
         id="change-id-number"
-        label={t('booking:fields.idNumber')}
+        label={t('passengers:fields.idNumber')}
         hint={t('change.details.numberHint', { ending: ticket?.idNumberEnding ?? '' })}
         value={idNumber}
         maxLength={40}

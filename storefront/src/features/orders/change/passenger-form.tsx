@@ -23,7 +23,7 @@ import { StepForm } from './step-form.tsx';
 
 /** An additional passenger, with the fields that a booking requires. */
 export function PassengerForm({ order, onBack, onChosen }: ChangeFormProps) {
-  const { t } = useTranslation(['orders', 'booking', 'site']);
+  const { t } = useTranslation(['orders', 'passengers', 'site']);
   const form = useForm<PassengerEntry>({ defaultValues: emptyEntry() });
   const [ticketType, setTicketType] = useState<TicketType>('adult');
   const [tried, setTried] = useState(false);

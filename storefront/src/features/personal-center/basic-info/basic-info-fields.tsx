@@ -17,9 +17,9 @@ interface BasicInfoFieldsProps {
 }
 
 export function BasicInfoFields({ checked: { form, problem }, birthDateKept }: BasicInfoFieldsProps) {
-  const { t } = useTranslation(['personal-center', 'booking', 'site']);
+  const { t } = useTranslation(['personal-center', 'passengers', 'site']);
   const optional = t('site:optional');
-  const choose = t('booking:fields.choose');
+  const choose = t('passengers:fields.choose');
   return (
     <div className={styles.fields}>
       <TextField
@@ -38,7 +38,7 @@ export function BasicInfoFields({ checked: { form, problem }, birthDateKept }: B
       <SelectField
         label={t('basicInfo.gender')}
         placeholder={choose}
-        options={genders.map(gender => ({ value: gender, label: t(`booking:gender.${gender}`) }))}
+        options={genders.map(gender => ({ value: gender, label: t(`passengers:gender.${gender}`) }))}
         error={problem('gender')}
         {...form.register('gender')}
       />

@@ -95,12 +95,12 @@ export function useBasicInfo(me: Customer, onSaved: (customer: Customer) => Prom
 }
 
 function useWords() {
-  const { t } = useTranslation(['personal-center', 'booking']);
+  const { t } = useTranslation(['personal-center', 'passengers']);
   const { language, plainDate } = useFormat();
   return (values: BasicInfoValues, field: keyof BasicInfoValues): string => {
     const value = values[field];
     if (value === '') return t('personal-center:nothing');
-    if (field === 'gender') return t(`booking:gender.${values.gender || 'male'}`);
+    if (field === 'gender') return t(`passengers:gender.${values.gender || 'male'}`);
     if (field === 'nationality') return countryName(value, language);
     if (field === 'birthDate') return plainDate(value);
     return field === 'language' ? languageFacts(values.language).name : value;

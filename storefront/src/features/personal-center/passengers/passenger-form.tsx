@@ -20,12 +20,12 @@ interface PassengerFormProps {
 }
 
 export function PassengerForm({ passenger, onDone }: PassengerFormProps) {
-  const { t } = useTranslation(['personal-center', 'booking']);
+  const { t } = useTranslation(['personal-center', 'passengers']);
   const queries = useQueryClient();
   const checked = useCheckedForm({
     defaultValues: valuesOf(passenger),
     rulesBrokenBy: values => brokenByPassenger(values, today()),
-    sentenceOf: rule => t(`booking:rules.${rule}`),
+    sentenceOf: rule => t(`passengers:rules.${rule}`),
   });
   const saving = useMutation({
     meta: { inline: true },

@@ -14,7 +14,7 @@ interface PassengerRowProps {
 }
 
 export function PassengerRow({ passenger, onChange, onDelete }: PassengerRowProps) {
-  const { t } = useTranslation(['personal-center', 'booking']);
+  const { t } = useTranslation(['personal-center', 'passengers']);
   const { plainDate } = useFormat();
   const { name, birthDate, idType, idNumber, documentExpiry, underDataAge } = passenger;
   const expired = documentExpiry !== null && documentExpiry < today();
@@ -26,7 +26,9 @@ export function PassengerRow({ passenger, onChange, onDelete }: PassengerRowProp
           <h3 className={styles.name}>{name}</h3>
           <p className={styles.facts}>
             <span>{t('passengers.born', { date: plainDate(birthDate) })}</span>
-            <span>{t('passengers.document', { type: t(`booking:idType.${idType}`), number: idNumber })}</span>
+            <span>
+              {t('passengers.document', { type: t(`passengers:idType.${idType}`), number: idNumber })}
+            </span>
             {documentExpiry && (
               <span className={expired ? styles.expired : undefined}>
                 {t(expired ? 'passengers.expired' : 'passengers.expires', {

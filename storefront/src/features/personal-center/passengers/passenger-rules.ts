@@ -16,14 +16,14 @@ import {
   entryOf,
   type PassengerEntry,
 } from '@gangway/shared/domain/travel/passenger-entry.ts';
-import type booking from '@gangway/shared/i18n/en/storefront/booking.ts';
+import type passengers from '@gangway/shared/i18n/en/storefront/passengers.ts';
 import { broken } from '../../../lib/forms/broken-rules.ts';
 
 /** The form's values of a passenger; an empty text is a field not filled in. */
 export type PassengerValues = Pick<PassengerEntry, SavedField>;
 
 /** Keys of the booking's messages, which have the prescribed words for the same fields (R51). */
-export type PassengerRule = keyof (typeof booking)['rules'];
+export type PassengerRule = keyof (typeof passengers)['rules'];
 
 /** Fields that are not stored for a child under 13 (R96). */
 export const contactFields: readonly PassengerField[] = ['phone', 'email'];
