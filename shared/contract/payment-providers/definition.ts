@@ -28,8 +28,8 @@ export interface PaymentProviderDefinition {
 /** The callers to whom the site offers it. */
 export interface OnlineProviderDefinition extends PaymentProviderDefinition {
   buyers: 'everyone' | 'agents';
-  /** The minimum amount, in sen: it is not offered for less (R332). */
-  minimumSen: number;
+  /** The least amount by currency (ISO 4217), in its smallest unit: it is not offered for less (R332). One, where none is named. */
+  least: Readonly<Partial<Record<string, number>>>;
 }
 
 /** A provider for payments at the counter. */

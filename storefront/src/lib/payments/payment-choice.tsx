@@ -1,4 +1,5 @@
-import { onlineProviders, takesSum } from '@gangway/shared/contract/payment-providers/online.ts';
+import { leastAmount, onlineProviders } from '@gangway/shared/contract/payment-providers/online.ts';
+import { currency } from '@gangway/shared/domain/money/currency.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useEffect, useRef } from 'react';
@@ -71,7 +72,8 @@ function Providers({
 }: PaymentChoiceProps & { providers: readonly PaymentProviderChoice[] }) {
   const { t } = useTranslation('payment');
   const { money } = useFormat();
-  const taking = providers.filter(code => amountSen === null || takesSum(code, amountSen));
+  const leastOf = (code: PaymentProviderChoice) => leastAmount(code, currency().code);
+  const taking = providers.filter(code => amountSen === null || amountSen >= leastOf(code));
   const chosen = value !== '' && taking.includes(value) ? value : (taking[0] ?? '');
   const change = useRef(onChange);
   change.current = onChange;
@@ -81,7 +83,7 @@ function Providers({
   const availableSen = useAvailableBalance(providers.includes('balance'));
   const missingSen = useBalanceShortage(value, amountSen);
   if (taking.length === 0 && providers.length > 0) {
-    const minimum = Math.min(...providers.map(code => onlineProviders[code].minimumSen));
+    const minimum = Math.min(...providers.map(leastOf));
     return <Notice tone="warn" live title={t('method.tooLittle', { minimum: money(minimum) })} />;
   }
   return (

@@ -1,11 +1,12 @@
 import type { PaymentProvider } from '@gangway/shared/contract/base/vocabulary.ts';
 import {
+  leastAmount,
   type OnlineProvider,
   onlineProviderCodes,
   onlineProviders,
-  takesSum,
 } from '@gangway/shared/contract/payment-providers/online.ts';
 import { paymentProviders } from '@gangway/shared/contract/payment-providers/registry.ts';
+import { currency } from '@gangway/shared/domain/money/currency.ts';
 import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import type { Caller } from '../../../lib/caller.ts';
 import { AppError } from '../../../lib/errors.ts';
@@ -53,10 +54,9 @@ export function offeredProviders(env: Deps['env'], caller: Caller): OnlineProvid
 export function requireOffered(env: Deps['env'], code: PaymentProvider, amountSen: number): void {
   if (providers[code].kind === 'gateway' && !findOfferedGateway(env, code))
     throw new AppError('payment-provider-unavailable');
-  if (isOnline(code) && !takesSum(code, amountSen))
-    throw new AppError('payment-below-minimum', {
-      params: { minimum: formatMoney(onlineProviders[code].minimumSen, 'en') },
-    });
+  const least = isOnline(code) ? leastAmount(code, currency().code) : 0;
+  if (amountSen < least)
+    throw new AppError('payment-below-minimum', { params: { minimum: formatMoney(least, 'en') } });
 }
 
 const isOnline = (code: PaymentProvider): code is OnlineProvider => code in onlineProviders;
