@@ -1,7 +1,7 @@
 import { type Bench, measured } from '../measurement.ts';
 import { withBareServer } from './bare-server.ts';
 import { bookingsASecond } from './bookings.ts';
-import { keepAnswer } from './pgbench.ts';
+import { prepareBaselines } from './pgbench.ts';
 import { withRushGround } from './rush-ground.ts';
 
 const ROUNDS = 3;
@@ -17,7 +17,7 @@ export const bench: Bench = {
   async measure(say) {
     const ratios: number[] = [];
     await withRushGround(CONNECTIONS, async ground => {
-      await keepAnswer(ground);
+      await prepareBaselines(ground);
       await withBareServer(ground.databaseUrl, async url => {
         const load = { connections: CONNECTIONS, seconds: SECONDS };
         const book = async (on: string, path?: string) =>
