@@ -76,7 +76,7 @@ test('an order is found while typing and opened beside the list, and its address
   await page.getByRole('row', { name: written(order.number) }).click();
   const drawer = page.getByRole('dialog', { name: `Order ${order.number}` });
   await expect(drawer.getByText('Unpaid')).toBeVisible();
-  await expect(drawer.getByText('+60123456789').first()).toBeVisible();
+  await expect(drawer.getByText('+60 12 345 6789').first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${LIST}/${order.number}.*search=seefahrer`));
   await page.reload();
   await expect(drawer.getByText('Guest, no account')).toBeVisible();

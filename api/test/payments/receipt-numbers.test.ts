@@ -90,7 +90,9 @@ describe('receipts', () => {
     const file = await app.request(`/prod-api/office/orders/${number}/receipt.pdf`, {
       headers: desk.headers,
     });
-    expect((await pdfText(await file.arrayBuffer())).join('\n')).toContain(receiptNumber);
+    const paper = (await pdfText(await file.arrayBuffer())).join('\n');
+    expect(paper).toContain(receiptNumber);
+    expect(paper).toContain('have a good voyage');
   });
 
   test('a credit note gets its number when the money is handed out', async () => {
@@ -108,6 +110,10 @@ describe('receipts', () => {
       headers: desk.headers,
     });
     expect((await refund()).receiptNumber).toMatch(/^C20\d\d-000001$/);
+    const file = await app.request(`/prod-api/office/orders/${number}/receipt.pdf`, {
+      headers: desk.headers,
+    });
+    expect((await pdfText(await file.arrayBuffer())).join('\n')).not.toContain('have a good voyage');
     expect(await brokenRows(db)).toEqual([]);
   });
 });

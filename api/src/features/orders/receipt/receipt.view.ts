@@ -49,7 +49,10 @@ export function receiptOf(
       partsOf(order, language, say),
       moneyOf(order, language, say),
     ],
-    foot: [say('thanks'), say('terms'), contact],
+    // Nobody travels on a canceled order.
+    foot: order.tickets.some(({ canceledAt }) => !canceledAt)
+      ? [say('thanks'), say('terms'), contact]
+      : [contact],
   };
 }
 

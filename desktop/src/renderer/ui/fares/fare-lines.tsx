@@ -28,8 +28,9 @@ export function FareLines({ lines }: { lines: readonly FareLine[] }) {
           <tr key={line.id}>
             <th scope="row">
               {dateTime(line.departsAt)}
-              <span className={styles.quiet}>
-                {line.ship.name} · {text(line.route.departure.name)} → {text(line.route.destination.name)}
+              <span className={styles.quiet}>{line.ship.name}</span>
+              <span className={styles.place}>
+                {text(line.route.departure.name)} → {text(line.route.destination.name)}
               </span>
               {line.refusal && <StatusBadge tone="bad" label={line.refusal} />}
             </th>
@@ -38,7 +39,7 @@ export function FareLines({ lines }: { lines: readonly FareLine[] }) {
                 <Fare before={line.before.fares?.[type]} after={line.after.fares?.[type]} />
               </td>
             ))}
-            <td>
+            <td className={styles.source}>
               <Source source={line.after.source} />
               {line.before.source.kind !== line.after.source.kind && (
                 <s className={styles.quiet}>

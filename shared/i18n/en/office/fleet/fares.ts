@@ -71,7 +71,7 @@ export default {
   lines: {
     label: 'Sailings with their fares',
     sailing: 'Sailing',
-    source: 'From',
+    source: 'Source',
     own: 'Own fares',
     route: 'Route',
     booked: 'Booked',

@@ -69,6 +69,7 @@ function Voucher({ voucher, sells }: { voucher: OfficeVoucherDetail; sells: bool
   return (
     <div className={styles.voucher}>
       <p className={styles.headline}>
+        <span className={styles.quiet}>{t('columns.balance')}</span>
         <strong className={styles.amount}>{money(voucher.balanceSen)}</strong>
         <StatusBadge tone={voucherTone[voucher.state]} label={t(`states.${voucher.state}`)} />
       </p>
