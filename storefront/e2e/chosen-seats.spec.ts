@@ -1,5 +1,6 @@
 import type { SeatMap } from '@gangway/shared/contract/sales/seats.ts';
 import english from '@gangway/shared/i18n/en/storefront/booking.ts';
+import passengers from '@gangway/shared/i18n/en/storefront/passengers.ts';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, expectReadableInDark } from './support/accessible.ts';
 import {
@@ -47,7 +48,7 @@ async function openReview(page: Page, sailingId: number, party: readonly string[
     await form.getByLabel('ID or passport number').fill(newDocument());
     await chooseCountry(form.getByLabel('Nationality'), 'MY');
   }
-  await page.getByLabel(english.contact.email).fill('siti@example.com');
+  await page.getByLabel(passengers.contact.email).fill('siti@example.com');
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await expect(page.getByRole('heading', { name: english.review.heading })).toBeVisible();
 }
@@ -191,10 +192,7 @@ test('each part of a return trip has its own seats', async ({ page, request }) =
   const rows = [await emptyRow(request, there.id), await emptyRow(request, back.id)];
   await page.goto(`/shipClient/pay/ship?sailing=${there.id}&back=${back.id}`);
   await page.getByRole('button', { name: 'Continue to passengers' }).click();
-  await fillInOneAdult(page, newDocument(), {
-    ...english,
-    review: { ...english.review, heading: english.trip.review },
-  });
+  await fillInOneAdult(page, newDocument(), { passengers, next: english.trip.review });
   await unfold(page);
   await seat(page, `${rows[0]}B`).click();
   await expect(seatLine(page, 1).first()).toBeVisible();

@@ -1,10 +1,11 @@
 import english from '@gangway/shared/i18n/en/storefront/booking.ts';
+import passengers from '@gangway/shared/i18n/en/storefront/passengers.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { farSailing, fillInOneAdult, newDocument } from './support/booking.ts';
 
 const firstChoice = (page: Page) => page.getByRole('link', { name: /^Choose .+ to .+,/ }).first();
 /** A part of a return trip is not paid by itself. */
-const wordsOfLeg = { ...english, review: { ...english.review, heading: english.trip.review } };
+const textsOfLeg = { passengers, next: english.trip.review };
 
 test('a return trip is searched once, filled in once, and paid once (R404)', async ({ page, request }) => {
   const { route } = await farSailing(request);
@@ -29,7 +30,7 @@ test('a return trip is searched once, filled in once, and paid once (R404)', asy
   await test.step('the way there', async () => {
     await expect(page.getByText('Return trip: the way there')).toBeVisible();
     await page.getByRole('button', { name: 'Continue to passengers' }).click();
-    await fillInOneAdult(page, newDocument(), wordsOfLeg);
+    await fillInOneAdult(page, newDocument(), textsOfLeg);
     await page.reload();
     await page.getByRole('button', { name: 'Continue to the way back' }).click();
   });

@@ -73,7 +73,7 @@ async function compareWith(page: Page, { id, date }: SailingSummary, language: L
 }
 
 for (const [index, language] of languages.entries()) {
-  const { agent, booking, orders, payment, site } = textsOf[language];
+  const { agent, booking, orders, passengers, payment, site } = textsOf[language];
   const movesOnPhone = index % 2 === 0;
   const money = (sen: number) => formatMoney(sen, language);
   const statementOf = (page: Page) =>
@@ -90,7 +90,7 @@ for (const [index, language] of languages.entries()) {
 
       await page.goto(`/shipClient/pay/ship?sailing=${cheap.sailing.id}`);
       await page.getByRole('button', { name: booking.tickets.next, exact: true }).click();
-      await fillInOneAdult(page, newDocument(), booking);
+      await fillInOneAdult(page, newDocument(), { passengers, next: booking.review.heading });
       await page.getByRole('radio', { name: payment.method.balance }).check();
       await expect(
         page.getByText(filled(payment.method.balanceLeft, { amount: money(before) })),

@@ -3,6 +3,7 @@ import enErrors from '@gangway/shared/i18n/en/errors.ts';
 import enAgent from '@gangway/shared/i18n/en/storefront/agent.ts';
 import enBooking from '@gangway/shared/i18n/en/storefront/booking.ts';
 import enOrders from '@gangway/shared/i18n/en/storefront/orders.ts';
+import enPassengers from '@gangway/shared/i18n/en/storefront/passengers.ts';
 import enPayment from '@gangway/shared/i18n/en/storefront/payment.ts';
 import enSite from '@gangway/shared/i18n/en/storefront/site.ts';
 import enWaitlist from '@gangway/shared/i18n/en/storefront/waitlist.ts';
@@ -10,6 +11,7 @@ import koErrors from '@gangway/shared/i18n/ko/errors.ts';
 import koAgent from '@gangway/shared/i18n/ko/storefront/agent.ts';
 import koBooking from '@gangway/shared/i18n/ko/storefront/booking.ts';
 import koOrders from '@gangway/shared/i18n/ko/storefront/orders.ts';
+import koPassengers from '@gangway/shared/i18n/ko/storefront/passengers.ts';
 import koPayment from '@gangway/shared/i18n/ko/storefront/payment.ts';
 import koSite from '@gangway/shared/i18n/ko/storefront/site.ts';
 import koWaitlist from '@gangway/shared/i18n/ko/storefront/waitlist.ts';
@@ -17,6 +19,7 @@ import msErrors from '@gangway/shared/i18n/ms/errors.ts';
 import msAgent from '@gangway/shared/i18n/ms/storefront/agent.ts';
 import msBooking from '@gangway/shared/i18n/ms/storefront/booking.ts';
 import msOrders from '@gangway/shared/i18n/ms/storefront/orders.ts';
+import msPassengers from '@gangway/shared/i18n/ms/storefront/passengers.ts';
 import msPayment from '@gangway/shared/i18n/ms/storefront/payment.ts';
 import msSite from '@gangway/shared/i18n/ms/storefront/site.ts';
 import msWaitlist from '@gangway/shared/i18n/ms/storefront/waitlist.ts';
@@ -24,6 +27,7 @@ import zhErrors from '@gangway/shared/i18n/zh/errors.ts';
 import zhAgent from '@gangway/shared/i18n/zh/storefront/agent.ts';
 import zhBooking from '@gangway/shared/i18n/zh/storefront/booking.ts';
 import zhOrders from '@gangway/shared/i18n/zh/storefront/orders.ts';
+import zhPassengers from '@gangway/shared/i18n/zh/storefront/passengers.ts';
 import zhPayment from '@gangway/shared/i18n/zh/storefront/payment.ts';
 import zhSite from '@gangway/shared/i18n/zh/storefront/site.ts';
 import zhWaitlist from '@gangway/shared/i18n/zh/storefront/waitlist.ts';
@@ -35,6 +39,7 @@ export const textsOf = {
     booking: enBooking,
     errors: enErrors,
     orders: enOrders,
+    passengers: enPassengers,
     payment: enPayment,
     site: enSite,
     waitlist: enWaitlist,
@@ -44,6 +49,7 @@ export const textsOf = {
     booking: zhBooking,
     errors: zhErrors,
     orders: zhOrders,
+    passengers: zhPassengers,
     payment: zhPayment,
     site: zhSite,
     waitlist: zhWaitlist,
@@ -53,6 +59,7 @@ export const textsOf = {
     booking: koBooking,
     errors: koErrors,
     orders: koOrders,
+    passengers: koPassengers,
     payment: koPayment,
     site: koSite,
     waitlist: koWaitlist,
@@ -62,6 +69,7 @@ export const textsOf = {
     booking: msBooking,
     errors: msErrors,
     orders: msOrders,
+    passengers: msPassengers,
     payment: msPayment,
     site: msSite,
     waitlist: msWaitlist,

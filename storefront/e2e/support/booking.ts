@@ -3,7 +3,8 @@ import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
 import type { SailingDetail, SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { CreatedOrder, OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import type { CabinRequest, Quote, QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
-import english from '@gangway/shared/i18n/en/storefront/booking.ts';
+import booking from '@gangway/shared/i18n/en/storefront/booking.ts';
+import english from '@gangway/shared/i18n/en/storefront/passengers.ts';
 import type { Translation } from '@gangway/shared/i18n/translation.ts';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
@@ -94,16 +95,23 @@ export async function book(
   });
 }
 
-/** The texts of the booking, in any language of the site. */
-type BookingWords = Translation<typeof english>;
+/** Texts in any language of the site. */
+interface StepTexts {
+  passengers: Translation<typeof english>;
+  /** The heading of the step that follows. */
+  next: string;
+}
 
 /** Fills in the passengers' step for one adult and continues to the review; in English unless other texts are passed. */
 export async function fillInOneAdult(
   page: Page,
   idNumber = newDocument(),
-  { passengers, fields, contact, review }: BookingWords = english,
+  { passengers: { step, fields, contact }, next }: StepTexts = {
+    passengers: english,
+    next: booking.review.heading,
+  },
 ): Promise<void> {
-  const form = page.getByRole('group', { name: passengers.number.replace('{{number}}', '1') });
+  const form = page.getByRole('group', { name: step.number.replace('{{number}}', '1') });
   await form.getByLabel(fields.name).fill(passenger.name);
   await form.getByLabel(fields.phone).fill(passenger.phone);
   await form.getByLabel(fields.gender).selectOption(passenger.gender);
@@ -112,8 +120,8 @@ export async function fillInOneAdult(
   await form.getByLabel(fields.idNumber).fill(idNumber);
   await chooseCountry(form.getByLabel(fields.nationality), passenger.nationality);
   await page.getByLabel(contact.email).fill('siti@example.com');
-  await page.getByRole('button', { name: passengers.next }).click();
-  await expect(page.getByRole('heading', { name: review.heading })).toBeVisible();
+  await page.getByRole('button', { name: step.next }).click();
+  await expect(page.getByRole('heading', { name: next })).toBeVisible();
 }
 
 /** Types a country's name, a part of it or its code, and leaves the field, which chooses what is found first. */
