@@ -362,7 +362,7 @@ describe('refused is', () => {
     officer = await signInStaff(testApp, ['boarding.verify']);
     expect(await refusal(code)).toMatchObject({
       refusal: 'too-early',
-      message: 'Boarding opens at Sat 12 Dec 2026, 17:00.',
+      message: 'Boarding opens Sat 12 Dec 2026, 17:00.',
     });
     clock.set('2026-12-12T11:45:00.000Z');
     expect(await refusal(code)).toMatchObject({

@@ -541,7 +541,7 @@ export default {
     'wrong-sailing': 'This ticket is for {{sailing}}.',
     canceled: 'This ticket was canceled.',
     unpaid: 'This order has not been paid.',
-    'too-early': 'Boarding opens at {{time}}.',
+    'too-early': 'Boarding opens {{time}}.',
     'too-late': 'Boarding closed at {{time}}.',
     forged: 'This code was not issued by us.',
     'not-a-ticket': 'This is not a boarding pass.',

@@ -1,5 +1,6 @@
 import type { QueueDraw, QueuePosition, QueueState } from '@gangway/shared/contract/sales/queue.ts';
 import { farSailing } from '../../e2e/support/booking.ts';
+import { sendWithoutAnswers } from '../../e2e/support/page-answers.ts';
 import { bookingPath } from '../../src/lib/paths.ts';
 import type { Visit } from './screen.ts';
 
@@ -50,6 +51,8 @@ const seen =
       const tokens = JSON.stringify({ [id]: 'A'.repeat(43) });
       await context.addInitScript(kept => localStorage.setItem('gangway.line', kept), tokens);
     }
+    // The page itself contains the sailing as it is.
+    await sendWithoutAnswers(page);
     await page.goto(bookingPath(id, { party: '1' }));
     await page.locator('h1').waitFor();
   };

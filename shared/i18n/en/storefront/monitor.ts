@@ -16,7 +16,7 @@ export default {
     canceled: 'Sailing canceled',
   },
   hint: {
-    before: 'Boarding opens at {{opens}}. Please have your e-ticket ready.',
+    before: 'Boarding opens {{opens}}. Please have your e-ticket ready.',
     boarding: 'Please have your e-ticket ready. Boarding closes at {{closes}}.',
     'last-call': 'All passengers to the gate now, please. Boarding closes at {{closes}}.',
     closed: 'Not on board yet? Please speak to our staff at the gate.',

@@ -214,7 +214,7 @@ export default {
   },
   pier: {
     phase: {
-      before: 'Boarding opens at {{opens}}',
+      before: 'Boarding opens {{opens}}',
       boarding: 'Boarding now, until {{closes}}',
       'last-call': 'Last call: boarding closes at {{closes}}',
       closed: 'Boarding is closed',

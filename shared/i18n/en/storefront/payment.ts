@@ -76,7 +76,7 @@ export default {
   welcome: {
     voyage: 'Voyage',
     next: 'What comes next',
-    boarding: 'Boarding opens at {{opens}}. Please be at the pier in good time.',
+    boarding: 'Boarding opens {{opens}}. Please be at the pier in good time.',
     documents: 'Bring the travel document of each passenger that you gave when booking.',
     back: 'Book the way back',
   },

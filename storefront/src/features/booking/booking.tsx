@@ -134,7 +134,7 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
             </RefusedContext>
           </div>
           <aside className={styles.aside} aria-label={t('summary.label')}>
-            <VoyageSummary sailing={sailing} />
+            <VoyageSummary sailing={sailing} brief={step !== 'tickets'} />
             <RunningTotal quote={quote} />
           </aside>
         </div>

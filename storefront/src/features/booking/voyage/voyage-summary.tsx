@@ -13,15 +13,21 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { OtherSailings } from './other-sailings.tsx';
 import styles from './voyage-summary.module.css';
 
+interface VoyageSummaryProps {
+  sailing: SailingDetail;
+  /** On a phone two lines, once the sailing is settled: what is to be filled in starts on the first screen. */
+  brief?: boolean;
+}
+
 /** The sailing with its session, and a link to other dates and sessions, which keeps all input. */
-export const VoyageSummary = memo(function VoyageSummary({ sailing }: { sailing: SailingDetail }) {
+export const VoyageSummary = memo(function VoyageSummary({ sailing, brief = false }: VoyageSummaryProps) {
   const { t } = useTranslation(['booking', 'site']);
   const { date, time, dateTime, text } = useFormat();
   const { session, route, ship } = sailing;
   const sameDay = localDateOf(sailing.arrivesAt) === sailing.date;
   const arrival = (sameDay ? time : dateTime)(sailing.arrivesAt);
   return (
-    <Card padding="none" className={styles.summary}>
+    <Card padding="none" className={brief ? styles.brief : undefined}>
       <VoyageArt
         className={styles.picture}
         session={session}
@@ -35,6 +41,11 @@ export const VoyageSummary = memo(function VoyageSummary({ sailing }: { sailing:
           <SessionBadge session={session} label={t(`site:session.${session}`)} />
           <strong>{date(sailing.date)}</strong>
         </p>
+        {brief && (
+          <p className={styles.line}>
+            {time(sailing.departsAt)} → {arrival}, {ship.name}
+          </p>
+        )}
         <dl className={styles.facts}>
           <Fact
             name={t('summary.departs')}
@@ -53,8 +64,10 @@ export const VoyageSummary = memo(function VoyageSummary({ sailing }: { sailing:
         >
           <OtherSailings sailing={sailing} />
         </Disclosure>
-        <AboutShip code={ship.code} name={ship.name} className={styles.about} />
-        <AboutPort port={route.departure} className={styles.about} />
+        <div className={styles.more}>
+          <AboutShip code={ship.code} name={ship.name} className={styles.about} />
+          <AboutPort port={route.departure} className={styles.about} />
+        </div>
       </div>
     </Card>
   );
