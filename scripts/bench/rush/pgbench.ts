@@ -12,7 +12,7 @@ import { CABIN_SEN, FARE_SEN, type RushGround } from './rush-ground.ts';
 const run = promisify(execFile);
 
 /** How a baseline writes a booking, and when it locks the sailing's row. */
-export const ways = ['lock first', 'lock late', 'one function', 'one lock for 64'] as const;
+const ways = ['lock first', 'lock late', 'one function', 'one lock for 64'] as const;
 export type Way = (typeof ways)[number];
 
 /** The ways that make one booking per transaction. */
