@@ -20,8 +20,10 @@ export async function askForOrder(address: Location): Promise<void> {
   const access = { orderToken: orderToken(number) };
   const path = pathOfOrder(number);
   const order = await askEarly(path, () => request<OrderDetail>('GET', path, access)).catch(() => undefined);
-  const next = order?.tickets.find(mayBoard);
-  if (!order || !next) return;
+  // A canceled sailing has no use for a ticket: the screen says what comes instead.
+  if (order?.status !== 'paid' || order.sailing.status === 'canceled') return;
+  const next = order.tickets.find(mayBoard);
+  if (!next) return;
   const qr = askEarly(ticketQr(next.id), () => requestFile(ticketQr(next.id), access));
   const boarding = pathOfBoarding(order.sailing.id);
   void askEarly(boarding, () => request<BoardingMonitor>('GET', boarding));
