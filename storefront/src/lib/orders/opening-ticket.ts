@@ -13,6 +13,7 @@ export async function drawTicket(
   const qr = new Image();
   qr.src = URL.createObjectURL(picture);
   await qr.decode();
+  URL.revokeObjectURL(qr.src);
   const placeholder = document.querySelector('.opening-order .opening-bone');
   if (!placeholder) return;
   const ticket = document.createElement('div');
