@@ -50,7 +50,7 @@ export function OrderView({ order: loaded }: { order: ShownOrder }) {
       {order.history.some(({ what }) => what === 'rebooked') && (
         <Later code={choices}>{({ ReplacedPanel }) => <ReplacedPanel order={order} />}</Later>
       )}
-      <OrderHeader order={order} short={atPier} />
+      <OrderHeader order={order} short={atPier || order.status === 'unpaid'} />
       {atPier && <ETickets order={order} atPier />}
       {whole && <BelowTickets order={order} atPier={atPier} live={live} calledOff={calledOff} />}
     </div>
@@ -79,9 +79,14 @@ function BelowTickets({ order, atPier, live, calledOff }: BelowTicketsProps) {
         </Card>
       )}
       {order.status === 'unpaid' && (
-        <Later code={unpaidParts} loading={<Loading heights={['20rem']} />}>
-          {({ HoldPanel }) => <HoldPanel order={order} />}
-        </Later>
+        <>
+          <Later code={unpaidParts} loading={<Loading heights={['20rem']} />}>
+            {({ HoldPanel }) => <HoldPanel order={order} />}
+          </Later>
+          <Card className={styles.card}>
+            <OrderFacts order={order} />
+          </Card>
+        </>
       )}
       {order.cancelReason === 'expired' && (
         <Later code={unpaidParts}>{({ ExpiredPanel }) => <ExpiredPanel order={order} />}</Later>
