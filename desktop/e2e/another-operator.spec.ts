@@ -212,6 +212,10 @@ test('an operator with its own name, currency and time zones sets up, sells and 
     }
     await office.goto(new URL('/ship/shipOrder', office.url()).href);
     await expect(office.getByText('€\u00a048.50').first()).toBeVisible();
+    await office.goto(new URL('/voyage/route', office.url()).href);
+    await office.locator('tr[data-index="0"]').click();
+    const fare = office.getByRole('dialog').locator('[data-cell]').first();
+    await expect(fare.locator('..')).toHaveAttribute('data-currency', '€');
   });
 });
 

@@ -22,8 +22,8 @@ test('all sailings of a ship are delayed at once; the guest sees both times and 
   const page = await office('manager', `/voyage/sailing?month=${testYear()}-10`);
   await page.getByRole('button', { name: 'Delay, change or cancel…' }).click();
   await dialog(page).getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog(page).getByText('Please input Sailings of')).toBeVisible();
-  await dialog(page).getByLabel('Sailings of').selectOption({ label: 'Selat Aurora' });
+  await expect(dialog(page).getByText('Please input Ship')).toBeVisible();
+  await dialog(page).getByLabel('Ship', { exact: true }).selectOption({ label: 'Selat Aurora' });
   await dialog(page).getByLabel('From', { exact: true }).fill(day);
   await dialog(page).getByLabel('Until', { exact: true }).fill(addDays(day, 1));
   await dialog(page).getByLabel('Minutes later').fill('200');
@@ -90,6 +90,10 @@ test('a message to all guests is written, previewed and sent; a guest reads it o
   const page = await office('manager', `/voyage/sailing?month=${testYear()}-12&sailing=${sailing}`);
   await dialog(page).getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Message to guests…' }).click();
+  // Day, time, session, ship and route: it may have been opened from another sailing.
+  await expect(
+    dialog(page).getByText(/^\w{3}\s10\sDec\s\d{4},\s\d\d:\d\d · \w+ · Selat\s\w+ · .+\s→\s/),
+  ).toBeVisible();
   await dialog(page).getByLabel('Subject').first().fill('Bring a jacket');
   await dialog(page).getByLabel('Text').first().fill('It will be windy tonight.');
   await expectAccessible(page);

@@ -7,6 +7,7 @@ import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { newDocument } from '../../storefront/e2e/support/booking.ts';
 import { chooseSailing, openSale } from './support/counter-sale.ts';
+import { missingWidth } from './support/missing-width.ts';
 import { expect, test } from './support/office.ts';
 import { savedFrom } from './support/printing/shown-document.ts';
 import { findSailings } from './support/sailings-on-sale.ts';
@@ -472,13 +473,3 @@ test('a manager erases the personal data of a canceled order on request, the fro
   await expect(desk.getByRole('menuitem', { name: /Copy number/ })).toBeVisible();
   await expect(desk.getByRole('menuitem', { name: /personal data/i })).toHaveCount(0);
 });
-
-/** By how many pixels the chosen option is wider than its field. */
-function missingWidth(field: HTMLElement | SVGElement): number {
-  const { font, paddingLeft, paddingRight } = getComputedStyle(field);
-  const pen = document.createElement('canvas').getContext('2d');
-  if (!pen) throw new Error('text cannot be measured');
-  pen.font = font;
-  const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-  return pen.measureText((field as HTMLSelectElement).selectedOptions[0]?.text ?? '').width - room;
-}

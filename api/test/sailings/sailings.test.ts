@@ -1,4 +1,7 @@
+import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../src/lib/clock.ts';
+import { nameActor } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {
   CABIN_SEN,
@@ -40,6 +43,7 @@ describe('sailing search', () => {
       date: '2027-03-12',
       session: 'daytime',
       placesLeft: 5,
+      hasCabins: true,
       cabinsLeft: 2,
       fromSen: FARES.adult,
       cabinFromSen: CABIN_SEN,
@@ -141,5 +145,21 @@ describe('routes and ports', () => {
     ]);
     await expect(charted(5.418, null)).rejects.toThrow('ports_check');
     await expect(charted(91, 100.347)).rejects.toThrow('ports_latitude_check');
+  });
+});
+
+describe('a ship without cabins', () => {
+  it('is not a ship whose cabins are sold out', async () => {
+    const ship = { name: 'Selat Melati', code: 'selat-melati', description: sameInAll(''), capacity: 40 };
+    const { id: shipId } = await database.db.transaction().execute(async trx => {
+      await nameActor(trx, 'system:test', systemClock);
+      return trx.insertInto('ships').values(ship).returning('id').executeTakeFirstOrThrow();
+    });
+    const id = await createSailing(database.db, { ...voyage, shipId }, { date: '2027-03-14', capacity: 40 });
+    const none = { hasCabins: false, cabinsLeft: 0, cabinFromSen: null };
+    expect((await api.call('GET', `/sailings/${id}`)).data).toMatchObject(none);
+    api.clock.advance(2_000);
+    expect((await search('ship=selat-melati')).items).toMatchObject([none]);
+    expect((await api.call('GET', `/sailings/${night}`)).data).toMatchObject({ hasCabins: true });
   });
 });

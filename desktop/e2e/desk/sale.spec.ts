@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { chooseSailing, openSale } from '../support/counter-sale.ts';
+import { missingWidth } from '../support/missing-width.ts';
 import { expect, test } from '../support/office.ts';
 import { findSailings } from '../support/sailings-on-sale.ts';
 import { ORDERS } from './desk-orders.ts';
@@ -20,6 +21,7 @@ test('a sale to a family of four fits one screen, with price, terms and cash vis
     await expect(person.getByLabel('Pregnancy week')).toHaveCount(gender === 'female' ? 1 : 0);
   }
   await expect(sale.getByText(/^Cabin \d+, \S+/).first()).toBeVisible();
+  expect(await sale.getByLabel('Sailing', { exact: true }).evaluate(missingWidth)).toBeLessThanOrEqual(0);
   await expect(sale.getByRole('heading', { name: 'If canceled' })).toBeInViewport({ ratio: 1 });
   await expect(sale.getByLabel('Cash received')).toBeInViewport({ ratio: 1 });
   await expect(sale.getByRole('checkbox', { name: /accepts the terms/ })).toBeInViewport({ ratio: 1 });

@@ -2,8 +2,10 @@ import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from './use-format.ts';
 
-type NamedSailing = Pick<SailingSummary, 'departsAt' | 'session' | 'ship'> & {
-  route: Pick<SailingSummary['route'], 'departure' | 'destination'>;
+type NamedPlace = Pick<SailingSummary['route']['departure'], 'name'>;
+type NamedSailing = Pick<SailingSummary, 'departsAt' | 'session'> & {
+  ship: Pick<SailingSummary['ship'], 'name'>;
+  route: { departure: NamedPlace; destination: NamedPlace };
 };
 
 /**

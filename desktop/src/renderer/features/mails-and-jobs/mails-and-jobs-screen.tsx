@@ -82,13 +82,14 @@ export default function MailsAndJobsScreen() {
 
 function SendAllAgain({ kind, failed }: { kind: JobKind; failed: number }) {
   const { t } = useTranslation('mails-and-jobs');
+  const { sentences } = useFormat();
   const [asking, setAsking] = useState(false);
   const retry = useRetryJobs();
   if (failed === 0 && !asking) return null;
   const sendAgain = async () => {
     const { again, left } = await retry.mutateAsync({ kind });
     const done = t(`again.done.${kind}`, { count: again });
-    toasts.show(left > 0 ? `${done} ${t('again.left', { count: left })}` : done, 'ok');
+    toasts.show(sentences([done, ...(left > 0 ? [t('again.left', { count: left })] : [])]), 'ok');
   };
   return (
     <>

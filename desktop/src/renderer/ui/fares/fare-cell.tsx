@@ -1,3 +1,4 @@
+import { currency } from '@gangway/shared/domain/money/currency.ts';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnreadable, tidyFare } from '../../lib/fare-draft.ts';
@@ -18,7 +19,7 @@ export function FareCell({ cell, label, value, onChange, ...keys }: FareCellProp
   const unreadable = isUnreadable(value);
   const tidy = tidyFare(value);
   return (
-    <span className={styles.box}>
+    <span className={styles.box} data-currency={currency().symbol}>
       <input
         {...keys}
         data-cell={cell}

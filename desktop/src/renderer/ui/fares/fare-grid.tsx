@@ -8,8 +8,8 @@ import styles from './fare-grid.module.css';
 interface FareGridProps<Row extends string> {
   /** Accessible name of the grid. */
   label: string;
-  /** The rows in order: the sessions of a route, or the only one of a sailing. */
-  rows: readonly { key: Row; header: ReactNode; name: string }[];
+  /** The rows in order: the sessions of a route, or the only one of a sailing, which needs no header. */
+  rows: readonly { key: Row; header?: ReactNode; name: string }[];
   value: Readonly<Record<Row, FareDraft>>;
   onChange: (value: Record<Row, FareDraft>) => void;
 }
@@ -17,6 +17,7 @@ interface FareGridProps<Row extends string> {
 /** Fares by ticket type, edited like a spreadsheet: arrows and Enter move, and a block copied from Excel can be pasted. */
 export function FareGrid<Row extends string>({ label, rows, value, onChange }: FareGridProps<Row>) {
   const { t } = useTranslation('frame');
+  const hasHeaders = rows.some(({ header }) => header !== undefined);
   const body = useRef<HTMLTableSectionElement>(null);
   const focus = (row: number, column: number) =>
     body.current?.querySelector<HTMLInputElement>(`[data-cell="${row},${column}"]`)?.focus();
@@ -45,7 +46,7 @@ export function FareGrid<Row extends string>({ label, rows, value, onChange }: F
     <table className={styles.grid} aria-label={label}>
       <thead>
         <tr>
-          <td />
+          {hasHeaders && <td />}
           {ticketTypes.map(type => (
             <th key={type} scope="col">
               {t(`ticketType.${type}`)}
@@ -56,7 +57,7 @@ export function FareGrid<Row extends string>({ label, rows, value, onChange }: F
       <tbody ref={body}>
         {rows.map(({ key, header, name }, row) => (
           <tr key={key}>
-            <th scope="row">{header}</th>
+            {hasHeaders && <th scope="row">{header}</th>}
             {ticketTypes.map((type, column) => (
               <td key={type}>
                 <FareCell

@@ -7,14 +7,19 @@ interface StatusBadgeProps {
   tone: Tone;
   label: string;
   icon?: Icon;
+  /** The label is a sentence, which may end with an ellipsis in a narrow column; it is also shown on hover. */
+  sentence?: boolean;
 }
 
 /** A status, always with its text; the color only repeats it. */
-export function StatusBadge({ tone, label, icon }: StatusBadgeProps) {
+export function StatusBadge({ tone, label, icon, sentence }: StatusBadgeProps) {
   return (
-    <span className={classNames(styles.badge, styles[tone])}>
+    <span
+      className={classNames(styles.badge, styles[tone], sentence && styles.sentence)}
+      title={sentence ? label : undefined}
+    >
       {icon ? <IconView icon={icon} size={13} /> : <span className={styles.dot} />}
-      {label}
+      {sentence ? <span>{label}</span> : label}
     </span>
   );
 }

@@ -220,6 +220,7 @@ export default {
     to: '至',
     kind: '变更内容',
     kinds: { delay: '延误', gate: '更换登船口', ship: '更换邮轮', cancel: '取消航次' },
+    previewOf: { delay: '延误', gate: '更换登船口', ship: '更换邮轮', cancel: '取消航次' },
     minutes: '推迟分钟数',
     gate: '新登船口',
     tell: '用邮件通知乘客',

@@ -53,8 +53,8 @@ export function AdditionDialog({ order, addition, preview, onBack, onClose }: Ad
           payment.form.setError(path as 'tenderedSen', { type: 'server', message });
       throw error;
     });
-    const back = changeSen > 0 ? ` ${t('cabin.giveBack', { change: money(changeSen) })}` : '';
-    toasts.show(t('addition.done') + back, 'ok');
+    const back = changeSen > 0 ? [t('cabin.giveBack', { change: money(changeSen) })] : [];
+    toasts.show(sentences([t('addition.done'), ...back]), 'ok');
     onClose();
   };
   const [person] = after.passengers.slice(before.passengers.length);

@@ -35,7 +35,7 @@ import { type CabinWay, useCabinOptions } from './use-cabin-options.ts';
 export function CabinDialog({ order, onClose }: { order: OfficeOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('desk');
   const { t: words } = useTranslation('orders');
-  const { money } = useFormat();
+  const { money, sentences } = useFormat();
   const cabins = order.cabinList.filter(({ canceledAt }) => !canceledAt);
   const [cabinId, setCabinId] = useState(cabins[0]?.id ?? '');
   const cabin = cabins.find(({ id }) => id === cabinId);
@@ -90,8 +90,8 @@ export function CabinDialog({ order, onClose }: { order: OfficeOrderDetail; onCl
       throw failure;
     });
     const done = t(preview.kind === 'swap' ? 'cabin.doneSwap' : 'cabin.done', preview);
-    const back = changed.changeSen > 0 ? ` ${t('cabin.giveBack', { change: money(changed.changeSen) })}` : '';
-    toasts.show(done + back, 'ok');
+    const back = changed.changeSen > 0 ? [t('cabin.giveBack', { change: money(changed.changeSen) })] : [];
+    toasts.show(sentences([done, ...back]), 'ok');
   };
   const action = () => {
     if (way === 'swap') return t('cabin.swapAction');

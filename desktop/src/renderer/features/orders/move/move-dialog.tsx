@@ -52,7 +52,7 @@ interface MoveDialogProps {
  */
 export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
   const { t } = useTranslation(['orders', 'frame']);
-  const { money, text } = useFormat();
+  const { money, sentences, text } = useFormat();
   const nameOf = useSailingName();
   const { route } = order.sailing;
   const [after, setAfter] = useState<string | null>(localDateIn(new Date()));
@@ -117,8 +117,8 @@ export function MoveDialog({ order, onClose, onShow }: MoveDialogProps) {
         ? t('move.doneNew', { previous: previousNumber, number, sailing: nameOf(sailing) })
         : t('move.done', { sailing: nameOf(sailing) });
     };
-    const back = moved.changeSen > 0 ? ` ${t('move.giveBack', { change: money(moved.changeSen) })}` : '';
-    toasts.show(done() + back, 'ok');
+    const back = moved.changeSen > 0 ? [t('move.giveBack', { change: money(moved.changeSen) })] : [];
+    toasts.show(sentences([done(), ...back]), 'ok');
     if (number !== order.number) onShow(number);
   };
   return (

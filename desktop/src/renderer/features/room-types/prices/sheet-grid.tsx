@@ -1,3 +1,4 @@
+import { currency } from '@gangway/shared/domain/money/currency.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -95,6 +96,7 @@ export function SheetGrid({ sheet, state, dispatch, lines, conflicts }: SheetGri
                       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see the grid
                       role="gridcell"
                       data-cell={key}
+                      data-currency={currency().symbol}
                       tabIndex={key === active ? 0 : -1}
                       aria-label={`${name}: ${shown}`}
                       aria-selected={isSelected(state, cell)}

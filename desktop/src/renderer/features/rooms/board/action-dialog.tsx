@@ -16,7 +16,7 @@ interface ActionDialogProps {
 /** Asks for the input that an action needs, and explains its effect. */
 export function ActionDialog({ question: { room, action }, onAct, onClose }: ActionDialogProps) {
   const { t } = useTranslation('rooms');
-  const { enumerate } = useFormat();
+  const { enumerate, sentences } = useFormat();
   const [notes, setNotes] = useState('');
   const [clean, setClean] = useState(true);
   const { number } = room;
@@ -47,7 +47,7 @@ export function ActionDialog({ question: { room, action }, onAct, onClose }: Act
           {...common}
           destructive
           title={t('maintenance.title', { number })}
-          consequence={order ? `${consequence} ${t('maintenance.booked', { order })}` : consequence}
+          consequence={sentences([consequence, ...(order ? [t('maintenance.booked', { order })] : [])])}
           action={t('maintenance.action')}
           blocked={trimmedNotes === ''}
           onConfirm={() => onAct(room, { action, notes: trimmedNotes })}

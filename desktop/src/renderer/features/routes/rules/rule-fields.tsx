@@ -1,5 +1,4 @@
 import { sessions } from '@gangway/shared/contract/base/vocabulary.ts';
-import { currency } from '@gangway/shared/domain/money/currency.ts';
 import { FieldError } from '@gangway/shared/ui/form/field.tsx';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -59,9 +58,7 @@ export function RuleFields({ form, index, onRemove }: RuleFieldsProps) {
             label: t('rules.fares'),
             value: name || t('rules.one', { place: index + 1 }),
           })}
-          rows={[
-            { key: 'rule', name: name || t('rules.one', { place: index + 1 }), header: currency().symbol },
-          ]}
+          rows={[{ key: 'rule', name: name || t('rules.one', { place: index + 1 }) }]}
           value={{ rule: grid.value }}
           onChange={value => grid.onChange(value.rule)}
         />

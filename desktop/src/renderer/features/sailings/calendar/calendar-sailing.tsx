@@ -11,7 +11,11 @@ export function CalendarSailing({ sailing, onOpen }: { sailing: OfficeSailing; o
   const { t } = useTranslation(['sailings', 'frame']);
   const { text, time, number } = useFormat();
   const { session, status, ship, route, sold, held, capacity } = sailing;
-  const routeName = `${text(route.departure.name)} → ${text(route.destination.name)}`;
+  // A line may end at the arrow, but not within "Port Klang".
+  const [from, to] = [route.departure, route.destination].map(({ name }) =>
+    text(name).replaceAll(' ', '\u00a0'),
+  );
+  const routeName = `${from} → ${to}`;
   const places = t('drawer.placesOf', {
     sold: number(sold),
     held: number(held),

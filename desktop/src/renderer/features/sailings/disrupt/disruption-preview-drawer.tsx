@@ -76,7 +76,7 @@ export function DisruptionPreviewDrawer({
       open
       onClose={() => leave(onClose)}
       size="wide"
-      title={t(`disrupt.kinds.${disruption.kind}`)}
+      title={t(`disrupt.previewOf.${disruption.kind}`)}
       description={t('disrupt.sailings', { count: sailings.length })}
       actions={
         <>
@@ -143,7 +143,7 @@ interface CallOffNoticesProps {
 /** Reminders for the desk before it cancels sailings. */
 function CallOffNotices({ preview: { sailings, total }, asks }: CallOffNoticesProps) {
   const { t } = useTranslation('sailings');
-  const { money } = useFormat();
+  const { money, sentences } = useFormat();
   const { orders, paidOrders, passengers, boarded, occupiedRooms, withoutEmail, refundSen, cashSen } = total;
   const placeable = sailings.reduce((sum, one) => sum + (one.placeable ?? 0), 0);
   const concerned = { count: orders, passengers: t('cancel.passengers', { count: passengers }) };
@@ -154,8 +154,10 @@ function CallOffNotices({ preview: { sailings, total }, asks }: CallOffNoticesPr
       </Notice>
       {paidOrders > 0 && (
         <Notice>
-          {t('cancel.placeable', { count: paidOrders, placeable })}
-          {asks && cashSen > 0 && ` ${t('cancel.cash', { amount: money(cashSen) })}`}
+          {sentences([
+            t('cancel.placeable', { count: paidOrders, placeable }),
+            ...(asks && cashSen > 0 ? [t('cancel.cash', { amount: money(cashSen) })] : []),
+          ])}
         </Notice>
       )}
       {boarded > 0 && <Notice tone="warn">{t('cancel.boarded', { count: boarded })}</Notice>}

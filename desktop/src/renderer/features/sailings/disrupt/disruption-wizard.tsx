@@ -16,6 +16,7 @@ import { Form, FormRow } from '../../../ui/form/form.tsx';
 import { FormDrawer } from '../../../ui/form/form-dialog.tsx';
 import { ErrorState } from '../../../ui/status/state-panel.tsx';
 import { useChoices } from '../filters/use-choices.ts';
+import { OfSailing } from '../names/of-sailing.tsx';
 import { previewDisruption, useDisruptionTerms } from '../requests/disruptions.ts';
 import { DisruptionFieldset } from './disruption-fieldset.tsx';
 import { beginning, disruptionForm, type FormRule, toDisruption } from './disruption-form.ts';
@@ -75,7 +76,9 @@ function Wizard({ kind, sailing, onClose, terms }: DisruptionWizardProps & { ter
     <FormDrawer
       onClose={onClose}
       title={t('disrupt.title')}
-      description={t(sailing ? 'disrupt.textOne' : 'disrupt.text')}
+      description={
+        sailing ? <OfSailing sailing={sailing}>{t('disrupt.textOne')}</OfSailing> : t('disrupt.text')
+      }
       action={t('disrupt.preview')}
     >
       <Form form={form} columns={2}>

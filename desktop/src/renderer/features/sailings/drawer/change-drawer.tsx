@@ -1,6 +1,5 @@
 import { ticketTypes } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings/sailings.ts';
-import { currency } from '@gangway/shared/domain/money/currency.ts';
 import { FieldError } from '@gangway/shared/ui/form/field.tsx';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -14,6 +13,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form, FormNote, FormRow } from '../../../ui/form/form.tsx';
 import { FormDrawer } from '../../../ui/form/form-dialog.tsx';
+import { OfSailing } from '../names/of-sailing.tsx';
 import { faresRule, sailingFields, wholeFares } from '../plan/sailing-form.ts';
 import { changeSailing } from '../requests/change-sailing.ts';
 import { instantsOf, type TypedTimes, timesFields, typedTimes } from '../times/sailing-times.ts';
@@ -76,7 +76,13 @@ export function ChangeDrawer({ sailing, onDone, onClose }: ChangeDrawerProps) {
   const { error: __, ...high } = form.field('peak', t('form.peak'));
   const { error: ___, ...own } = form.field('ownFares', t('form.ownFares'));
   return (
-    <FormDrawer onClose={onClose} size="wide" title={t('drawer.changeTitle')} onCancel={onDone}>
+    <FormDrawer
+      onClose={onClose}
+      size="wide"
+      title={t('drawer.changeTitle')}
+      description={<OfSailing sailing={sailing} />}
+      onCancel={onDone}
+    >
       <Form form={form} columns={2}>
         <TimesFields form={form as unknown as OfficeForm<TypedTimes>} />
         {sailing.orders > 0 && <FormNote>{t('drawer.timesHint', { count: sailing.orders })}</FormNote>}
@@ -94,7 +100,7 @@ export function ChangeDrawer({ sailing, onDone, onClose }: ChangeDrawerProps) {
           <FormRow>
             <FareGrid
               label={t('form.fares')}
-              rows={[{ key: 'own', name: t('form.fares'), header: currency().symbol }]}
+              rows={[{ key: 'own', name: t('form.fares') }]}
               value={{ own: grid.value }}
               onChange={value => grid.onChange(value.own)}
             />

@@ -12,6 +12,7 @@ import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Form, FormNote, FormRow } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { OfSailing } from '../names/of-sailing.tsx';
 import { changeOfficeQueue } from '../requests/queue.ts';
 
 /** The date has the field name that the API gives the whole instant, so that its errors are shown there. */
@@ -60,7 +61,7 @@ export function QueueDialog({ sailing, queue, onClose }: QueueDialogProps) {
     <FormDialog
       onClose={onClose}
       title={t('queue.title')}
-      description={t('queue.text')}
+      description={<OfSailing sailing={sailing}>{t('queue.text')}</OfSailing>}
       action={t('frame:save')}
     >
       <Form form={form} columns={2}>

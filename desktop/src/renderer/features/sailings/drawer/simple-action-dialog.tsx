@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { OfSailing } from '../names/of-sailing.tsx';
 import { actOnSailing } from '../requests/change-sailing.ts';
 
 interface SimpleActionDialogProps {
@@ -32,7 +33,7 @@ export function SimpleActionDialog({ sailing, action, onClose, onDone }: SimpleA
       open
       onClose={onClose}
       title={t(`${action}.title`)}
-      consequence={consequence}
+      consequence={<OfSailing sailing={sailing}>{consequence}</OfSailing>}
       action={t(`actions.${action}`)}
       destructive={action === 'depart' || action === 'delete'}
       onConfirm={act}

@@ -1,5 +1,4 @@
 import type { FarePreview, FarePreviewRequest } from '@gangway/shared/contract/office/sailings/fares.ts';
-import { currency } from '@gangway/shared/domain/money/currency.ts';
 import { ROUND_SEN } from '@gangway/shared/domain/money/fare-rules.ts';
 import { FieldError } from '@gangway/shared/ui/form/field.tsx';
 import { useState } from 'react';
@@ -101,7 +100,7 @@ export function FaresWizard({ onClose }: { onClose: () => void }) {
           <FormRow>
             <FareGrid
               label={t('rules.fares')}
-              rows={[{ key: 'own', name: t('rules.fares'), header: currency().symbol }]}
+              rows={[{ key: 'own', name: t('rules.fares') }]}
               value={{ own: grid.value }}
               onChange={value => grid.onChange(value.own)}
             />

@@ -14,6 +14,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
 import { Form, FormRow, FormSection } from '../../../ui/form/form.tsx';
 import { FormDrawer } from '../../../ui/form/form-dialog.tsx';
+import { OfSailing } from '../names/of-sailing.tsx';
 import { useMessageRecipients } from '../requests/guest-messages.ts';
 import { MessagePreview } from './message-preview.tsx';
 
@@ -53,7 +54,7 @@ export function MessageDialog({ sailing, onClose }: MessageDialogProps) {
     <FormDrawer
       onClose={onClose}
       title={t('message.title')}
-      description={t('message.text', { count: sailing.orders })}
+      description={<OfSailing sailing={sailing}>{t('message.text', { count: sailing.orders })}</OfSailing>}
       action={t('message.preview')}
     >
       {recipients.error && <Notice tone="bad">{recipients.error.message}</Notice>}

@@ -143,12 +143,9 @@ const toneOf = (row: PlannedDate) => {
 
 function Finding({ row, leftOut }: { row: PlannedDate; leftOut: boolean }) {
   const { t } = useTranslation('sailings');
+  const { sentences } = useFormat();
   if (leftOut && !refused(row)) return <StatusBadge tone="neutral" label={t('repeatForm.left')} />;
   if (row.clashes.length === 0) return <StatusBadge tone="ok" label={t('repeatForm.good')} />;
-  const message = row.clashes.map(clash => clash.message).join(' ');
-  return (
-    <span title={message}>
-      <StatusBadge tone={toneOf(row) ?? 'ok'} label={message} />
-    </span>
-  );
+  const message = sentences(row.clashes.map(clash => clash.message));
+  return <StatusBadge sentence tone={toneOf(row) ?? 'ok'} label={message} />;
 }

@@ -1,4 +1,3 @@
-import { currency } from '@gangway/shared/domain/money/currency.ts';
 import { FieldError } from '@gangway/shared/ui/form/field.tsx';
 import { useTranslation } from 'react-i18next';
 import type { OfficeForm } from '../../../lib/forms/use-office-form.ts';
@@ -80,7 +79,7 @@ export function SailingFormFields({ form, choices }: SailingFormFieldsProps) {
         <FormRow>
           <FareGrid
             label={t('form.fares')}
-            rows={[{ key: 'own', name: t('form.fares'), header: currency().symbol }]}
+            rows={[{ key: 'own', name: t('form.fares') }]}
             value={{ own: fares.value }}
             onChange={value => fares.onChange(value.own)}
           />

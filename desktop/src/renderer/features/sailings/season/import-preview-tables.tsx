@@ -60,9 +60,7 @@ function Findings({ preview }: { preview: ImportPreview }) {
       header: t('season.columns.finding'),
       fixed: true,
       cell: ({ severity, message }) => (
-        <span title={message}>
-          <StatusBadge tone={severity === 'refusal' ? 'bad' : 'warn'} label={message} />
-        </span>
+        <StatusBadge sentence tone={severity === 'refusal' ? 'bad' : 'warn'} label={message} />
       ),
     },
   ];
