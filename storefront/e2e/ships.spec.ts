@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { PAGE_ANSWERS_ID } from '@gangway/shared/contract/base/page-answers.ts';
+import type { SailingDetail, SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { farSailing } from './support/booking.ts';
 
 test('a search for one ship shows the ship, and so does its booking (R403)', async ({ page, request }) => {
@@ -23,4 +25,45 @@ test('a search for all ships describes none', async ({ page }) => {
   await page.goto('/shipClient/routeList');
   await expect(page.getByRole('link', { name: /^Choose/ }).first()).toBeVisible();
   await expect(page.getByText(/^About /)).toHaveCount(0);
+});
+
+/** The ship of every sailing has no cabins, or has sold all of them. */
+async function withoutCabins(page: Page, hasCabins: boolean): Promise<void> {
+  // The page has answers of its own, and would not ask.
+  await page.route('**/shipClient/**', async route => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(`id="${PAGE_ANSWERS_ID}"`, 'id="unread"');
+    await route.fulfill({ response, body });
+  });
+  await page.route(/\/prod-api\/sailings(\/\d+)?(\?|$)/, async route => {
+    const response = await route.fetch();
+    const answer: { data: SailingDetail & { items?: SailingSummary[] } } = await response.json();
+    for (const sailing of answer.data.items ?? [answer.data])
+      Object.assign(sailing, { hasCabins, cabinsLeft: 0, cabinFromSen: null });
+    await route.fulfill({ response, json: answer });
+  });
+}
+
+test('a search and its booking say that the cabins of a sailing are sold out', async ({ page, request }) => {
+  const { id } = await farSailing(request);
+  await withoutCabins(page, true);
+  await page.goto('/shipClient/routeList');
+  await expect(page.getByText('Cabins sold out').first()).toBeVisible();
+  await page.goto(`/shipClient/pay/ship?sailing=${id}`);
+  await expect(page.getByText('All cabins on this sailing are sold out.')).toBeVisible();
+  // One may be on its way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('nothing is said about cabins of a ship that has none', async ({ page, request }) => {
+  const { id } = await farSailing(request);
+  await withoutCabins(page, false);
+  await page.goto('/shipClient/routeList');
+  await expect(page.getByRole('link', { name: /^Choose/ }).first()).toBeVisible();
+  await expect(page.getByText('Cabins sold out')).toHaveCount(0);
+  await page.goto(`/shipClient/pay/ship?sailing=${id}`);
+  await expect(page.getByRole('heading', { name: 'Who is traveling?' })).toBeVisible();
+  await expect(page.getByText('All cabins on this sailing are sold out.')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -47,7 +47,8 @@ export async function changeASetting({ calls, page }: Visit): Promise<void> {
 export async function openHistory(visit: Visit): Promise<void> {
   await changeASetting(visit);
   const setting = visit.say('settings:keys.holdMinutes');
-  await visit.page.getByRole('button', { name: visit.say('settings:historyOf', { setting }) }).click();
+  const name = visit.say('settings:historyOf', { setting });
+  await visit.page.getByRole('button', { name, exact: true }).click();
   await visit.page.getByRole('dialog').getByRole('listitem').first().waitFor();
 }
 

@@ -77,13 +77,15 @@ export function BulkDialog({ shipId, onClose }: { shipId: number | null; onClose
         <NumberField {...form.field('floorTo', t('bulk.floorTo'))} />
         <NumberField {...form.field('from', t('bulk.from'))} />
         <NumberField {...form.field('to', t('bulk.to'))} />
-        <SelectField
-          {...form.field('position', t('form.position'))}
-          choices={positions.map(position => ({
-            value: position,
-            label: position === 'sides' ? t('bulk.sides') : t(`position.${position}`),
-          }))}
-        />
+        <FormRow>
+          <SelectField
+            {...form.field('position', t('form.position'))}
+            choices={positions.map(position => ({
+              value: position,
+              label: position === 'sides' ? t('bulk.sides') : t(`position.${position}`),
+            }))}
+          />
+        </FormRow>
         {preview && (
           <FormRow>
             <Notice tone={preview.problem ? 'warn' : 'info'}>
