@@ -8,6 +8,8 @@ import { openCuttableProxy } from './cuttable-proxy.ts';
 /** A PostgreSQL that is killed and cut off, at an address that stays the same. */
 export interface BreakableDatabase {
   url: string;
+  /** The same for the superuser, who changes the server's settings. */
+  superuserUrl: string;
   /** Kills the server process at once, as the kernel does when memory runs out, and starts it again. */
   kill(): Promise<void>;
   /** Waits until the server answers after its disk was full, and starts it again if it has ended meanwhile. */
@@ -34,10 +36,10 @@ export async function startBreakableDatabase(folder: string): Promise<BreakableD
   };
   watch();
   const proxy = await openCuttableProxy(portOf(postgres));
-  const address = new URL(postgres.url);
-  address.port = String(proxy.port);
+  const throughProxy = (url = '') => Object.assign(new URL(url), { port: String(proxy.port) }).href;
   return {
-    url: address.href,
+    url: throughProxy(postgres.url),
+    superuserUrl: throughProxy(postgres.superuserUrl),
     async kill() {
       process.kill(postmasterOf(postgres, folder), 'SIGKILL');
       await postgres.stop();

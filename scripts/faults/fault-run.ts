@@ -103,7 +103,7 @@ export async function runFaults(
       'the disk of PostgreSQL is full',
       faults.fullDisks,
       async () => {
-        await disks?.database.fillFor(FULL_MS, () => needMoreLog(database.url));
+        await disks?.database.fillFor(FULL_MS, () => needMoreLog(database.superuserUrl));
         await database.recover();
       },
     ],

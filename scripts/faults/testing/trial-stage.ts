@@ -21,7 +21,7 @@ export interface FaultStage {
 }
 
 interface StageOptions {
-  /** Changes the database before the copies start. */
+  /** Changes the database before the copies start, as the superuser. */
   settle?: (url: string) => Promise<void>;
   /** Guards that the copies lack. */
   takenOut?: readonly TakenOut[];
@@ -58,7 +58,7 @@ export async function setFaultStage({
   };
   await db.destroy();
   if (conflicts > 0) await letConflict(database.url, conflicts);
-  await settle(database.url);
+  await settle(database.superuserUrl);
   const copies = await startApiCopies(2, ([url = '']) => ({
     DATABASE_URL: database.url,
     DATA_DIR: disks?.pictures.folder ?? join(folder, 'api'),
