@@ -88,14 +88,21 @@ async function drill(sealed: SealedBackup, folder: string, times: number): Promi
         await db.destroy();
       }
     })();
-    const copies = await startApiCopies(2, {
+    const copies = await startApiCopies(2, () => ({
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       ...(process.env.MASTER_KEY && { MASTER_KEY: process.env.MASTER_KEY }),
-    });
+    }));
     try {
       const rush = { ...stage, log: join(folder, 'acknowledged.jsonl'), buyers: BUYERS };
-      const faults = { apiKills: times, apiRestarts: times, databaseKills: times, networkCuts: times };
+      // The operator's disk is filled in the tests alone, which mount one for it.
+      const faults = {
+        apiKills: times,
+        apiRestarts: times,
+        databaseKills: times,
+        networkCuts: times,
+        fullDisks: 0,
+      };
       return await runFaults({ database, copies }, rush, faults, say);
     } finally {
       await copies.stop();
@@ -105,15 +112,23 @@ async function drill(sealed: SealedBackup, folder: string, times: number): Promi
   }
 }
 
-function report({ acknowledged, lost, doubled, refused, longestOutageMs, broken }: FaultReport): void {
+function report({
+  acknowledged,
+  lost,
+  doubled,
+  refused,
+  unclear,
+  longestOutageMs,
+  broken,
+}: FaultReport): void {
   say(
-    `${acknowledged} acknowledgements; ${lost.length} of them lost, ${doubled.length} orders made twice, ${refused.length} requests refused.`,
+    `${acknowledged} acknowledgements; ${lost.length} of them lost, ${doubled.length} orders made twice, ${refused.length} requests refused, ${unclear.length} answered unclearly.`,
   );
-  for (const line of [...lost, ...doubled, ...refused]) say(`  ${line}`);
+  for (const line of [...lost, ...doubled, ...refused, ...unclear]) say(`  ${line}`);
   say(`Guests waited ${(longestOutageMs / 1000).toFixed(1)} s at most.`);
   say(broken === '' ? 'Every invariant holds.' : broken.trimEnd());
   if (
-    lost.length + doubled.length + refused.length > 0 ||
+    lost.length + doubled.length + refused.length + unclear.length > 0 ||
     broken !== '' ||
     longestOutageMs > LONGEST_OUTAGE_MS
   )

@@ -18,9 +18,14 @@ export interface ApiCopies {
 const PAUSE_MS = 300;
 const STARTS = 60;
 
-/** Starts so many copies on a database. */
-export async function startApiCopies(count: number, env: Record<string, string>): Promise<ApiCopies> {
+/** Starts so many copies on a database. @param environment Their variables, by their addresses. */
+export async function startApiCopies(
+  count: number,
+  environment: (urls: readonly string[]) => Record<string, string>,
+): Promise<ApiCopies> {
   const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const urls = ports.map(port => `http://127.0.0.1:${port}`);
+  const env = environment(urls);
   const running: (ChildProcess | undefined)[] = [];
   let stopping = false;
   const start = async (index: number): Promise<void> => {
@@ -56,7 +61,7 @@ export async function startApiCopies(count: number, env: Record<string, string>)
   };
   await Promise.all(ports.map((_, index) => start(index)));
   return {
-    urls: ports.map(port => `http://127.0.0.1:${port}`),
+    urls,
     async restart(index, signal) {
       await end(index, signal);
       await start(index);

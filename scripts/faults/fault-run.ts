@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { audit } from '../../api/src/audit/audit.ts';
 import { describeFindings } from '../../api/src/audit/report.ts';
 import { createDatabase } from '../../api/src/lib/database/database.ts';
@@ -7,6 +8,8 @@ import type { ApiCopies } from './api-copies.ts';
 import type { BreakableDatabase } from './breakable-database.ts';
 import { type Rush, startRush } from './buyers.ts';
 import { type Comparison, compareLog } from './compare-log.ts';
+import type { SmallDisk } from './small-disk.ts';
+import { missingPictures, startUploads } from './uploads.ts';
 
 /** How often each fault happens. */
 export interface Faults {
@@ -18,11 +21,28 @@ export interface Faults {
   databaseKills: number;
   /** The network between the API and PostgreSQL is cut for a second. */
   networkCuts: number;
+  /** The disk of PostgreSQL is full, and then that of the pictures; each needs a `disk`. */
+  fullDisks: number;
+}
+
+/** What fails. */
+export interface FaultySystem {
+  database: BreakableDatabase;
+  copies: ApiCopies;
+  disks?: { database: SmallDisk; pictures: SmallDisk } | undefined;
 }
 
 export interface FaultReport extends Comparison {
   /** Requests that were refused, though nothing speaks against them: the first of what was lost, or a repetition that took effect. */
   refused: readonly string[];
+  /** Answers that say neither that a request was carried out nor when to ask again. */
+  unclear: readonly string[];
+  /** Requests that a copy had taken when it was asked to stop, and did not answer. */
+  cutOff: number;
+  /** Acknowledged pictures that are not there, and what interrupted uploads left. */
+  lostPictures: readonly string[];
+  /** Uploads that were answered that the disk is full. */
+  fullAnswers: number;
   /** From one acknowledgement to the next at most, whatever had happened. */
   longestOutageMs: number;
   /** Rows that break an invariant, in words. */
@@ -30,9 +50,12 @@ export interface FaultReport extends Comparison {
 }
 
 const CUT_MS = 1_000;
+const FULL_MS = 1_500;
 /** Acknowledgements between two faults, so that each meets a busy server. */
 const BETWEEN = 30;
 const POLL_MS = 20;
+/** PostgreSQL may have some of them ready, each of 16 MB. */
+const FILES_OF_LOG = 8;
 /** Five times what guests may wait at most: the trial ends with a sentence instead of never. */
 const LONGEST_WAIT_MS = 300_000;
 
@@ -41,7 +64,7 @@ const LONGEST_WAIT_MS = 300_000;
  * afterwards. `say` receives each fault.
  */
 export async function runFaults(
-  { database, copies }: { database: BreakableDatabase; copies: ApiCopies },
+  { database, copies, disks }: FaultySystem,
   rush: Omit<Rush, 'urls'>,
   faults: Faults,
   say: (text: string) => void = () => {},
@@ -58,13 +81,41 @@ export async function runFaults(
       await wait(POLL_MS);
     }
   };
+  const uploads = disks && startUploads(copies.urls, rush.officerToken);
+  let cutOff = 0;
+  const countingCutOff = async (happen: () => Promise<void>) => {
+    const before = running.cutOff();
+    await happen();
+    cutOff += running.cutOff() - before;
+  };
   let turn = 0;
   const next = () => turn++ % copies.urls.length;
   const happenings: [string, number, () => Promise<void>][] = [
     ['a copy of the API is killed', faults.apiKills, () => copies.restart(next(), 'SIGKILL')],
-    ['a copy of the API is restarted', faults.apiRestarts, () => copies.restart(next(), 'SIGTERM')],
+    [
+      'a copy of the API is restarted',
+      faults.apiRestarts,
+      () => countingCutOff(() => copies.restart(next(), 'SIGTERM')),
+    ],
     ['PostgreSQL is killed', faults.databaseKills, () => database.kill()],
     ['the network to PostgreSQL is cut', faults.networkCuts, () => database.cutFor(CUT_MS)],
+    [
+      'the disk of PostgreSQL is full',
+      faults.fullDisks,
+      async () => {
+        await disks?.database.fillFor(FULL_MS, () => needMoreLog(database.superuserUrl));
+        await database.recover();
+      },
+    ],
+    [
+      'the disk of the pictures is full',
+      faults.fullDisks,
+      async () => {
+        const before = uploads?.stored() ?? 0;
+        await disks?.pictures.fillFor(FULL_MS);
+        while (uploads && uploads.stored() === before) await wait(POLL_MS);
+      },
+    ],
   ];
   try {
     for (const [name, times, happen] of happenings)
@@ -76,7 +127,10 @@ export async function runFaults(
     await untilBusy();
   } finally {
     await running.stop();
+    await uploads?.stop();
   }
+  const lostPictures =
+    disks && uploads ? await missingPictures(copies.urls, disks.pictures.folder, uploads) : [];
   const { db } = createDatabase(database.url, 2);
   try {
     let broken = '';
@@ -86,9 +140,26 @@ export async function runFaults(
     return {
       ...(await compareLog(db, rush.log)),
       refused: running.refused(),
+      unclear: [...running.unclear(), ...(uploads?.unclear() ?? [])],
+      cutOff,
+      lostPictures,
+      fullAnswers: uploads?.fullAnswers() ?? 0,
       longestOutageMs: running.longestGapMs(),
       broken,
     };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Half of the time PostgreSQL only finds no place for rows; then it needs further files of its log, and ends. */
+async function needMoreLog(url: string): Promise<void> {
+  await wait(FULL_MS / 2);
+  const { db } = createDatabase(url, 1);
+  try {
+    for (let file = 0; file < FILES_OF_LOG; file++) await sql`select pg_switch_wal()`.execute(db);
+  } catch {
+    // The server has ended.
   } finally {
     await db.destroy();
   }

@@ -1,28 +1,75 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { runStatement } from '../../api/test/support/database/statement.ts';
-import { runFaults } from './fault-run.ts';
+import type { Rush } from './buyers.ts';
+import { type FaultReport, type Faults, runFaults } from './fault-run.ts';
 import { setFaultStage } from './testing/trial-stage.ts';
 
-const none = { apiKills: 0, apiRestarts: 0, databaseKills: 0, networkCuts: 0 };
+/*
+ * Each guard is taken out in turn: the trial of faults.test.ts has to find what it prevents. A guard in the code is taken out of the
+ * file as the copies load it; if it stands there no longer, they do not start.
+ */
 
-test('control: a database that acknowledges before it has written loses what was acknowledged', async () => {
-  const stage = await setFaultStage(url =>
-    runStatement(url, `alter system set synchronous_commit = off`).then(() =>
-      runStatement(url, `select pg_reload_conf()`),
-    ),
-  );
-  onTestFinished(() => stage.stop());
-  const { lost } = await runFaults(stage.system, stage.rush, { ...none, databaseKills: 5 });
-  expect(lost).not.toEqual([]);
-}, 900_000);
+const none: Faults = { apiKills: 0, apiRestarts: 0, databaseKills: 0, networkCuts: 0, fullDisks: 0 };
 
-test('control: without keys a request that is repeated takes effect twice', async () => {
-  const stage = await setFaultStage();
+async function runWithout(
+  stageOptions: Parameters<typeof setFaultStage>[0],
+  faults: Partial<Faults>,
+  rush: Partial<Rush> = {},
+): Promise<FaultReport> {
+  const stage = await setFaultStage(stageOptions);
   onTestFinished(() => stage.stop());
-  const { doubled, refused } = await runFaults(
-    stage.system,
-    { ...stage.rush, freshKeys: true },
-    { ...none, apiKills: 1 },
-  );
-  expect([...doubled, ...refused]).not.toEqual([]);
-}, 900_000);
+  return runFaults(stage.system, { ...stage.rush, ...rush }, { ...none, ...faults });
+}
+
+describe('control', () => {
+  test('a database that acknowledges before it has written loses what was acknowledged', async () => {
+    const settle = (url: string) =>
+      runStatement(url, `alter system set synchronous_commit = off`).then(() =>
+        runStatement(url, `select pg_reload_conf()`),
+      );
+    const { lost } = await runWithout({ settle }, { databaseKills: 5 });
+    expect(lost).not.toEqual([]);
+  }, 900_000);
+
+  test('without keys a request that is repeated takes effect twice', async () => {
+    const { doubled, refused } = await runWithout({}, { apiKills: 1 }, { freshKeys: true });
+    expect([...doubled, ...refused]).not.toEqual([]);
+  }, 900_000);
+
+  test('a copy that ends at once when it is asked to stop cuts off what it had taken', async () => {
+    const takenOut = [
+      { file: 'api/src/lib/process/stop-signals.ts', guard: '    stop();', without: '    process.exit(0);' },
+    ];
+    const { cutOff } = await runWithout({ takenOut }, { apiRestarts: 10 });
+    expect(cutOff).toBeGreaterThan(0);
+  }, 900_000);
+
+  test('a booking that conflicts with another transaction is not repeated, and fails', async () => {
+    const takenOut = [
+      {
+        file: 'api/src/lib/database/database.ts',
+        guard: "const CONFLICTS = new Set(['40001', '40P01'])",
+        without: 'const CONFLICTS = new Set()',
+      },
+    ];
+    const { unclear } = await runWithout({ takenOut, conflicts: 30 }, { apiKills: 1 });
+    expect(unclear).not.toEqual([]);
+  }, 900_000);
+
+  test('a notification of the bank that is applied twice pays a payment back that was needed', async () => {
+    const takenOut = [
+      {
+        file: 'api/src/processes/pay/notifications.service.ts',
+        guard: 'if (isNew && payment)',
+        without: 'if (payment)',
+      },
+      {
+        file: 'api/src/processes/pay/notifications.service.ts',
+        guard: "if (claims === 'pending' || payment.status === 'succeeded') return;",
+        without: '',
+      },
+    ];
+    const { lost, broken, unclear } = await runWithout({ takenOut }, { apiKills: 1 });
+    expect([...lost, ...unclear, broken].join('')).not.toBe('');
+  }, 900_000);
+});

@@ -6,7 +6,7 @@ import type { Database } from '../../src/lib/database/database.ts';
 class Looked extends Error {}
 
 /**
- * Damages the data of a test database: as a superuser, with triggers and foreign keys disabled.
+ * Damages the data of a test database: with triggers and foreign keys disabled.
  * The damage is rolled back afterwards.
  */
 export function createBreaker(db: Kysely<Database>) {

@@ -66,9 +66,12 @@ describe('a copy of the database (R433)', () => {
     expect(await brokenRows(restored.db)).toEqual([]);
   });
 
-  test('has every table, row, sequence, constraint and trigger, and sells on, all without a superuser', async () => {
+  test('has every table, row, sequence, constraint and trigger, and sells on, for another role', async () => {
     const owner = { name: `owner_${randomBytes(6).toString('hex')}`, password: 'owner' };
-    await runStatement(inject('postgresUrl'), `create role ${owner.name} login password '${owner.password}'`);
+    await runStatement(
+      inject('superuserUrl'),
+      `create role ${owner.name} login password '${owner.password}'`,
+    );
     const restored = await createEmptyDatabase(owner);
     await copyInto(await openCopy(url), restored.url);
     const content = await contentPrints(restored.db);

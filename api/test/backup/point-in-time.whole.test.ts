@@ -18,9 +18,9 @@ test('a chosen moment is restored from a copy of the cluster and the archived lo
   const owner = statSync(cluster);
   const archive = makeDataDir();
   await chown(archive, owner.uid, owner.gid);
-  await runStatement(first.url, 'alter system set archive_mode = on');
+  await runStatement(first.superuserUrl ?? '', 'alter system set archive_mode = on');
   await runStatement(
-    first.url,
+    first.superuserUrl ?? '',
     `alter system set archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'`,
   );
   await first.stop();
@@ -29,7 +29,7 @@ test('a chosen moment is restored from a copy of the cluster and the archived lo
   await runStatement(shop.url, 'create table notes (text text)');
   await runStatement(shop.url, "insert into notes values ('before the copy')");
   const base = join(makeDataDir(), 'base.tar');
-  const client = new pg.Client({ connectionString: shop.url });
+  const client = new pg.Client({ connectionString: shop.superuserUrl });
   await client.connect();
   onTestFinished(() => client.end().catch(() => {}));
   await client.query("select pg_backup_start('base', true)");

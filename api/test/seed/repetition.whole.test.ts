@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { audit } from '../../src/audit/audit.ts';
 import { createDatabase, type Database } from '../../src/lib/database/database.ts';
+import { APPLICATION } from '../../src/lib/postgres/application-role.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { passengerInput } from '../support/database/factories.ts';
-import { runStatement } from '../support/database/statement.ts';
+import { runStatement, withDatabase } from '../support/database/statement.ts';
 import { book } from '../support/money/paying.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { createSeeder, NIGHT, rowsOf } from './seeder.ts';
@@ -74,8 +75,8 @@ test(
   async () => {
     const elsewhere = await createTestDatabase({ connections: 1 });
     const role = `seeder_${randomBytes(6).toString('hex')}`;
-    await runStatement(elsewhere.url, `create role ${role} login password 'seeder'`);
-    await giveAwayTables(elsewhere.url, role);
+    await runStatement(superuserOf(elsewhere.url), `create role ${role} login password 'seeder'`);
+    await giveAwayTables(superuserOf(elsewhere.url), role);
     const url = new URL(elsewhere.url);
     url.username = role;
     url.password = 'seeder';
@@ -91,10 +92,14 @@ test(
     );
     expect(off).toEqual({ count: 0 });
     await db.destroy();
-    await runStatement(elsewhere.url, `reassign owned by ${role} to current_user`);
-    await runStatement(elsewhere.url, `drop owned by ${role}; drop role ${role}`);
+    await runStatement(superuserOf(elsewhere.url), `reassign owned by ${role} to ${APPLICATION}`);
+    await runStatement(superuserOf(elsewhere.url), `drop owned by ${role}; drop role ${role}`);
   },
 );
+
+/** The same database, as the superuser. */
+const superuserOf = (url: string): string =>
+  withDatabase(inject('superuserUrl'), new URL(url).pathname.slice(1));
 
 async function giveAwayTables(url: string, role: string): Promise<void> {
   await runStatement(

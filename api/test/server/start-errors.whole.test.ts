@@ -27,7 +27,9 @@ describe('an error at the start is reported in one sentence', () => {
     const address = new URL(databaseUrl);
     address.password = 'not-this-one';
     const sentence = await refusal({ DATABASE_URL: address.href });
-    expect(sentence).toMatch(/^DATABASE_URL does not work: .+ refuses the user "gangway" or the password\.$/);
+    expect(sentence).toMatch(
+      /^DATABASE_URL does not work: .+ refuses the user "gangway_app" or the password\.$/,
+    );
     expect(sentence).not.toContain('not-this-one');
   });
 

@@ -37,6 +37,8 @@ export interface RushGround {
   buyers: Buyer[];
   roomIds: number[];
   /** Starts another copy of the server on the same database; it ends with the work. */
+  /** Has PostgreSQL write everything to its files, so that this is not measured later. */
+  checkpoint(): Promise<void>;
   startCopy(): Promise<{ url: string; pid: number }>;
   /** Creates sailings with this many places each. */
   makeSailings(count: number, places: number): Promise<number[]>;
@@ -74,6 +76,11 @@ export async function withRushGround(
           return copy;
         },
         databaseUrl: postgres.url,
+        async checkpoint() {
+          const superuser = createDatabase(postgres.superuserUrl ?? '', 1).db;
+          await sql`checkpoint`.execute(superuser);
+          await superuser.destroy();
+        },
         db,
         buyers: await makeBuyers(db, buyers),
         roomIds: fleet.roomIds,

@@ -22,17 +22,17 @@ const tables = [
 
 /**
  * Runs `work` with the triggers off: they would check row by row what a seed guarantees, and date its history today.
- * Constraints and unique indexes stay on. The owner of the embedded database may switch off all triggers at once;
+ * Constraints and unique indexes stay on. The role of the embedded database may switch off all triggers at once;
  * otherwise the owner of the tables switches off the product's, and foreign keys are still checked.
  */
 export async function withoutTriggers<Result>(
   trx: Transaction<Database>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const { rows } = await sql<{ is_superuser: boolean }>`
-    select rolsuper as is_superuser from pg_roles where rolname = current_user
+  const { rows } = await sql<{ all_at_once: boolean }>`
+    select has_parameter_privilege('session_replication_role', 'SET') as all_at_once
   `.execute(trx);
-  if (rows[0]?.is_superuser) {
+  if (rows[0]?.all_at_once) {
     await sql`set local session_replication_role = replica`.execute(trx);
     const result = await work();
     await sql`set local session_replication_role = origin`.execute(trx);

@@ -48,10 +48,13 @@ export async function withDatabase<Result>(
 /** For jobs, migrations and commands: they wait as long as the database does. Calls of clients have pools of their own (`openPools`). */
 const JOB_CONNECTIONS = 4;
 
-function connect(postgres: EmbeddedPostgres): OpenDatabase {
+function connect(postgres: Omit<EmbeddedPostgres, 'superuserUrl'>): OpenDatabase {
   const { db } = createDatabase(postgres.url, JOB_CONNECTIONS);
+  const { url, movedTo, onLost } = postgres;
   return {
-    ...postgres,
+    url,
+    movedTo,
+    onLost,
     db,
     async close() {
       await db.destroy();

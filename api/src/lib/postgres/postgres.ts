@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { makeDataDir } from '../process/data-dir.ts';
 import { freePort } from '../process/free-port.ts';
 import { StartError } from '../process/start-error.ts';
+import { prepareApplicationRole } from './application-role.ts';
 import { activeClaim, claim, publish, release } from './claim.ts';
 import { initialise, type RunningServer, run, SUPERUSER, stopOrphan } from './cluster.ts';
 import { chooseInstallation, type Installation } from './installation.ts';
 
 /** A running PostgreSQL, and the function that ends its use. */
 export interface EmbeddedPostgres {
+  /** The address of the product's own role, which owns the database. */
   url: string;
+  /** The address of the superuser, who only sets up; undefined where another process runs the server. */
+  superuserUrl: string | undefined;
   /** The location of its data if it is outside the data folder. */
   movedTo: string | undefined;
   onLost(listener: () => void): void;
@@ -51,14 +55,16 @@ export async function startPostgres(
   try {
     const installation = chooseInstallation(join(dataDir, 'postgres'));
     const made = existsSync(join(installation.folder, 'cluster'));
-    const password = passwordOf(dataDir, made);
+    const password = superuserPassword(dataDir, made);
     if (made) stopOrphan(installation);
     else initialise(installation, password);
     const { server, port } = await runOnFreePort(installation, options.disposable ? disposable : durable);
-    const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
+    const superuserUrl = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
+    const url = await prepareApplicationRole(superuserUrl, keptPassword(dataDir, APPLICATION_PASSWORD));
     publish(dataDir, url);
     return {
       url,
+      superuserUrl,
       movedTo: installation.moved ? installation.folder : undefined,
       onLost: listener => server.onLost(listener),
       async stop() {
@@ -75,18 +81,28 @@ export async function startPostgres(
 /** The PostgreSQL of a data folder for a command: that of a running Gangway, otherwise a new one until `stop`. */
 export async function attachToPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const url = activeClaim(dataDir)?.url;
-  return url ? { url, movedTo: undefined, onLost: () => {}, stop: async () => {} } : startPostgres(dataDir);
+  return url
+    ? { url, superuserUrl: undefined, movedTo: undefined, onLost: () => {}, stop: async () => {} }
+    : startPostgres(dataDir);
 }
 
-function passwordOf(dataDir: string, made: boolean): string {
-  const file = join(dataDir, 'keys/postgres.password');
-  if (!existsSync(file)) {
-    if (made)
-      throw new StartError(
-        `The database in ${dataDir} cannot be opened without ${file}: bring that file back.`,
-      );
-    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  }
+const SUPERUSER_PASSWORD = 'postgres.password';
+const APPLICATION_PASSWORD = 'postgres-app.password';
+
+/** @throws StartError if the cluster is made, and its password is gone. */
+function superuserPassword(dataDir: string, made: boolean): string {
+  const file = join(dataDir, 'keys', SUPERUSER_PASSWORD);
+  if (made && !existsSync(file))
+    throw new StartError(
+      `The database in ${dataDir} cannot be opened without ${file}: bring that file back.`,
+    );
+  return keptPassword(dataDir, SUPERUSER_PASSWORD);
+}
+
+/** The password in a file of the keys, made if it is missing. */
+function keptPassword(dataDir: string, name: string): string {
+  const file = join(dataDir, 'keys', name);
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8');
 }
 

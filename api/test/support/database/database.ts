@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createDatabase, type Database } from '../../../src/lib/database/database.ts';
+import { APPLICATION } from '../../../src/lib/postgres/application-role.ts';
 import { runStatement, withDatabase } from './statement.ts';
 import { TEMPLATE } from './template.ts';
 
@@ -17,14 +18,17 @@ export interface TestDatabase {
  * it is dropped after the file.
  */
 export async function createTestDatabase(options: { connections?: number } = {}): Promise<TestDatabase> {
-  const server = inject('postgresUrl');
+  const superuser = inject('superuserUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await runStatement(server, `create database ${name} template ${TEMPLATE} strategy file_copy`);
-  const url = withDatabase(server, name);
+  await runStatement(
+    superuser,
+    `create database ${name} template ${TEMPLATE} strategy file_copy owner ${APPLICATION}`,
+  );
+  const url = withDatabase(inject('postgresUrl'), name);
   const { db, pool } = createDatabase(url, options.connections);
   afterAll(async () => {
     await db.destroy();
-    await runStatement(server, `drop database ${name} with (force)`);
+    await runStatement(superuser, `drop database ${name} with (force)`);
   });
   return { db, pool, url };
 }

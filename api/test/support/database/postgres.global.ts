@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { createDatabase } from '../../../src/lib/database/database.ts';
 import { startJobs } from '../../../src/lib/database/jobs.ts';
 import { migrate } from '../../../src/lib/database/migrations.ts';
+import { APPLICATION } from '../../../src/lib/postgres/application-role.ts';
 import { startPostgres } from '../../../src/lib/postgres/postgres.ts';
 import { createLog } from '../../../src/lib/process/log.ts';
 import { runStatement, withDatabase } from './statement.ts';
@@ -12,6 +13,9 @@ import { TEMPLATE } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** The superuser's address: databases and roles are made with it, nothing else. */
+    superuserUrl: string;
+    /** The address of the product's own role, which owns every database of tests. */
     postgresUrl: string;
     /** For files of tests; deleted after all tests. */
     testFolder: string;
@@ -26,12 +30,14 @@ export default async function startForTests({
   const folder = await mkdtemp(join(tmpdir(), 'gangway-test-'));
   await chmod(folder, 0o755);
   const postgres = await startPostgres(folder, { disposable: true });
-  await runStatement(postgres.url, `create database ${TEMPLATE}`);
+  const { superuserUrl = '' } = postgres;
+  await runStatement(superuserUrl, `create database ${TEMPLATE} owner ${APPLICATION}`);
   const { db } = createDatabase(withDatabase(postgres.url, TEMPLATE), 1);
   await migrate(db);
   await db.destroy();
   const jobs = await startJobs(withDatabase(postgres.url, TEMPLATE), createLog('silent'));
   await jobs.stop();
+  vitest.provide('superuserUrl', superuserUrl);
   vitest.provide('postgresUrl', postgres.url);
   vitest.provide('testFolder', folder);
   return async () => {
