@@ -160,11 +160,13 @@ select set_config('gangway.actor', 'guest', true) as actor, set_config('gangway.
 \\set room ${firstRoom} + :taken / ${CABIN_EVERY}
 \\set with_cabin :taken % ${CABIN_EVERY} = 0 and :taken / ${CABIN_EVERY} < ${roomIds.length}`;
   const cabin = `\\if :with_cabin\n${rows.cabin};\n\\endif`;
+  const dueWithCabin = `\\if :with_cabin\nupdate orders set due_sen = ${FARE_SEN + CABIN_SEN} where id = :order::uuid;\n\\endif`;
   if (way === 'lock late')
     return [
       begin,
       `${rows.order};\n${rows.passenger};\n${rows.answer};`,
       lock,
+      dueWithCabin,
       cabin,
       `${rows.ticket};\ncommit;\n`,
     ].join('\n');
