@@ -56,7 +56,7 @@ export async function createSailing(
 
 /** Takes an order's amount in cash. */
 export async function payInCash(
-  { post }: StaffApi,
+  { post }: Pick<StaffApi, 'post'>,
   { number, dueSen }: CreatedOrder['order'],
 ): Promise<void> {
   await post(`/office/orders/${number}/payment`, { expectedDueSen: dueSen, tenderedSen: dueSen });

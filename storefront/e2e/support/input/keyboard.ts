@@ -10,6 +10,8 @@ export interface Keyboard {
   tabTo: (target: Locator, key?: 'Tab' | 'Shift+Tab') => Promise<void>;
   /** Moves to a field and types. */
   fill: (field: Locator, text: string) => Promise<void>;
+  /** Chooses an option of the focused list with the arrow keys. */
+  choose: (list: Locator, value: string) => Promise<void>;
   /** Moves to a button or link and presses Enter. */
   enter: (target: Locator) => Promise<void>;
 }
@@ -32,6 +34,12 @@ export function keyboardOf(page: Page): Keyboard {
     async fill(field, text) {
       await tabTo(field);
       await page.keyboard.type(text);
+    },
+    async choose(list, value) {
+      const options = await list.getByRole('option').count();
+      for (let step = 0; step < options && (await list.inputValue()) !== value; step++)
+        await page.keyboard.press('ArrowDown');
+      await expect(list).toHaveValue(value);
     },
     async enter(target) {
       await tabTo(target);

@@ -39,13 +39,13 @@ export function RoomTile({ room, chosen, faded, withGuests, reachable, onChoose 
       onFocus={() => onChoose(room.id)}
     >
       <span className="visually-hidden">{t(name, words)}</span>
-      <span className={styles.line} aria-hidden>
+      <span className={styles.face} aria-hidden>
         <span className={styles.number}>{room.number}</span>
-        {room.expected && <IconView icon={UserRound} size={12} className={styles.expected} />}
-        <IconView icon={icon} size={14} />
-      </span>
-      <span className={styles.word} aria-hidden>
-        {t(`status.${room.status}`)}
+        <span className={styles.icons}>
+          {room.expected && <IconView icon={UserRound} size={12} className={styles.expected} />}
+          <IconView icon={icon} size={14} />
+        </span>
+        <span className={styles.word}>{t(`status.${room.status}`)}</span>
       </span>
       {withGuests && (
         <span className={styles.guests} aria-hidden>
