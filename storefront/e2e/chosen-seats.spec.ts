@@ -1,6 +1,7 @@
 import type { SeatMap } from '@gangway/shared/contract/sales/seats.ts';
 import english from '@gangway/shared/i18n/en/storefront/booking.ts';
 import passengers from '@gangway/shared/i18n/en/storefront/passengers.ts';
+import review from '@gangway/shared/i18n/en/storefront/review.ts';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, expectReadableInDark } from './support/accessible.ts';
 import {
@@ -50,7 +51,7 @@ async function openReview(page: Page, sailingId: number, party: readonly string[
   }
   await page.getByLabel(passengers.contact.email).fill('siti@example.com');
   await page.getByRole('button', { name: 'Continue to review' }).click();
-  await expect(page.getByRole('heading', { name: english.review.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { name: review.step.heading })).toBeVisible();
 }
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Seats, bow at the top' });
@@ -114,7 +115,7 @@ test('seats are chosen by keyboard: one tab stop, arrow keys, Enter and Space', 
   const row = await emptyRow(request, id);
   const keyboard = keyboardOf(page);
   await openReview(page, id, ['Siti Aminah']);
-  await page.getByRole('heading', { name: english.review.heading }).focus();
+  await page.getByRole('heading', { name: review.step.heading }).focus();
   await keyboard.tabTo(page.locator('summary').filter({ hasText: 'Choose seats' }));
   await keyboard.press('Enter');
   await expect(grid(page)).toBeVisible();

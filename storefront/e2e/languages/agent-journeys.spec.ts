@@ -73,7 +73,7 @@ async function compareWith(page: Page, { id, date }: SailingSummary, language: L
 }
 
 for (const [index, language] of languages.entries()) {
-  const { agent, booking, orders, passengers, payment, site } = textsOf[language];
+  const { agent, booking, orders, passengers, payment, review, site } = textsOf[language];
   const movesOnPhone = index % 2 === 0;
   const money = (sen: number) => formatMoney(sen, language);
   const statementOf = (page: Page) =>
@@ -90,15 +90,15 @@ for (const [index, language] of languages.entries()) {
 
       await page.goto(`/shipClient/pay/ship?sailing=${cheap.sailing.id}`);
       await page.getByRole('button', { name: booking.tickets.next, exact: true }).click();
-      await fillInOneAdult(page, newDocument(), { passengers, next: booking.review.heading });
+      await fillInOneAdult(page, newDocument(), { passengers, next: review.step.heading });
       await page.getByRole('radio', { name: payment.method.balance }).check();
       await expect(
         page.getByText(filled(payment.method.balanceLeft, { amount: money(before) })),
       ).toBeVisible();
-      await page.getByRole('checkbox', { name: booking.terms.agree.replace(/<\/?\w+>/g, '') }).check();
+      await page.getByRole('checkbox', { name: review.terms.agree.replace(/<\/?\w+>/g, '') }).check();
       await expectTidy(page);
       await picture(page, info, `${language}-agent-booking`);
-      const pay = filled(booking.review.pay, { amount: money(cheap.totalSen) });
+      const pay = filled(review.step.pay, { amount: money(cheap.totalSen) });
       await page.getByRole('button', { name: pay, exact: true }).click();
       await expect(page.getByRole('heading', { name: payment.result.paid.heading })).toBeVisible();
       await page.getByRole('link', { name: payment.result.paid.next, exact: true }).click();

@@ -5,6 +5,7 @@ import enBooking from '@gangway/shared/i18n/en/storefront/booking.ts';
 import enOrders from '@gangway/shared/i18n/en/storefront/orders.ts';
 import enPassengers from '@gangway/shared/i18n/en/storefront/passengers.ts';
 import enPayment from '@gangway/shared/i18n/en/storefront/payment.ts';
+import enReview from '@gangway/shared/i18n/en/storefront/review.ts';
 import enSite from '@gangway/shared/i18n/en/storefront/site.ts';
 import enWaitlist from '@gangway/shared/i18n/en/storefront/waitlist.ts';
 import koErrors from '@gangway/shared/i18n/ko/errors.ts';
@@ -13,6 +14,7 @@ import koBooking from '@gangway/shared/i18n/ko/storefront/booking.ts';
 import koOrders from '@gangway/shared/i18n/ko/storefront/orders.ts';
 import koPassengers from '@gangway/shared/i18n/ko/storefront/passengers.ts';
 import koPayment from '@gangway/shared/i18n/ko/storefront/payment.ts';
+import koReview from '@gangway/shared/i18n/ko/storefront/review.ts';
 import koSite from '@gangway/shared/i18n/ko/storefront/site.ts';
 import koWaitlist from '@gangway/shared/i18n/ko/storefront/waitlist.ts';
 import msErrors from '@gangway/shared/i18n/ms/errors.ts';
@@ -21,6 +23,7 @@ import msBooking from '@gangway/shared/i18n/ms/storefront/booking.ts';
 import msOrders from '@gangway/shared/i18n/ms/storefront/orders.ts';
 import msPassengers from '@gangway/shared/i18n/ms/storefront/passengers.ts';
 import msPayment from '@gangway/shared/i18n/ms/storefront/payment.ts';
+import msReview from '@gangway/shared/i18n/ms/storefront/review.ts';
 import msSite from '@gangway/shared/i18n/ms/storefront/site.ts';
 import msWaitlist from '@gangway/shared/i18n/ms/storefront/waitlist.ts';
 import zhErrors from '@gangway/shared/i18n/zh/errors.ts';
@@ -29,6 +32,7 @@ import zhBooking from '@gangway/shared/i18n/zh/storefront/booking.ts';
 import zhOrders from '@gangway/shared/i18n/zh/storefront/orders.ts';
 import zhPassengers from '@gangway/shared/i18n/zh/storefront/passengers.ts';
 import zhPayment from '@gangway/shared/i18n/zh/storefront/payment.ts';
+import zhReview from '@gangway/shared/i18n/zh/storefront/review.ts';
 import zhSite from '@gangway/shared/i18n/zh/storefront/site.ts';
 import zhWaitlist from '@gangway/shared/i18n/zh/storefront/waitlist.ts';
 
@@ -41,6 +45,7 @@ export const textsOf = {
     orders: enOrders,
     passengers: enPassengers,
     payment: enPayment,
+    review: enReview,
     site: enSite,
     waitlist: enWaitlist,
   },
@@ -51,6 +56,7 @@ export const textsOf = {
     orders: zhOrders,
     passengers: zhPassengers,
     payment: zhPayment,
+    review: zhReview,
     site: zhSite,
     waitlist: zhWaitlist,
   },
@@ -61,6 +67,7 @@ export const textsOf = {
     orders: koOrders,
     passengers: koPassengers,
     payment: koPayment,
+    review: koReview,
     site: koSite,
     waitlist: koWaitlist,
   },
@@ -71,6 +78,7 @@ export const textsOf = {
     orders: msOrders,
     passengers: msPassengers,
     payment: msPayment,
+    review: msReview,
     site: msSite,
     waitlist: msWaitlist,
   },

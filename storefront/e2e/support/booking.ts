@@ -3,8 +3,9 @@ import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
 import type { SailingDetail, SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { CreatedOrder, OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import type { CabinRequest, Quote, QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
-import booking from '@gangway/shared/i18n/en/storefront/booking.ts';
+
 import english from '@gangway/shared/i18n/en/storefront/passengers.ts';
+import review from '@gangway/shared/i18n/en/storefront/review.ts';
 import type { Translation } from '@gangway/shared/i18n/translation.ts';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
@@ -108,7 +109,7 @@ export async function fillInOneAdult(
   idNumber = newDocument(),
   { passengers: { step, fields, contact }, next }: StepTexts = {
     passengers: english,
-    next: booking.review.heading,
+    next: review.step.heading,
   },
 ): Promise<void> {
   const form = page.getByRole('group', { name: step.number.replace('{{number}}', '1') });

@@ -22,6 +22,7 @@ export default {
     each: '({{price}} each)',
     seats: 'Seat choice, {{count}} × {{price}}',
     cabin: 'Cabin {{number}}, deck {{deck}}',
+    promo: 'Promo code {{code}}',
   },
   gone: { title: 'We could not find this sailing', search: 'Search sailings' },
   closed: {
@@ -117,52 +118,11 @@ export default {
     changeText: 'If you change it, we release its places and keep what you entered.',
     another: 'Make another booking',
   },
-  review: {
-    heading: 'Review and pay',
-    party: 'Passengers',
-    edit: 'Change',
-    contact: 'E-tickets go to {{name}}, {{email}}.',
-    price: 'Booking summary',
-    refunds: 'If your plans change',
-    pay: 'Pay {{amount}}',
-    payByVoucher: 'Book and pay by voucher',
-    payUnknown: 'Pay',
-    afterPay: 'We keep your places and cabins for you while you pay.',
-  },
   trip: {
     there: 'Return trip: the way there',
     back: 'Return trip: the way back',
     review: 'Review',
     toBack: 'Continue to the way back',
     toPayment: 'Continue to payment for both',
-  },
-  cart: {
-    add: 'Add to cart',
-    save: 'Save changes in the cart',
-    added: 'Added to your cart.',
-    saved: 'Your cart has been updated.',
-  },
-  terms: {
-    agree:
-      'I have read and accept the <terms>terms and conditions</terms> and the <privacy>privacy policy</privacy>.',
-    please: 'Please check the agreement terms before purchasing and paying!',
-  },
-  failure: {
-    unanswered: 'Press the button again. You will not be booked or charged twice.',
-    kept: 'Nothing was charged. Everything you entered has been kept.',
-    myBookings: 'My bookings',
-    otherCabin: 'Choose another cabin',
-    correct: 'Change the passengers',
-    priceChanged:
-      'Nothing was charged. The summary shows the new price. Press the button again if you agree.',
-  },
-  promo: {
-    code: 'Promo code',
-    hint: 'If you have one.',
-    use: 'Apply',
-    missing: 'Enter your promo code.',
-    used: 'Promo code {{code}} is applied.',
-    remove: 'Remove',
-    line: 'Promo code {{code}}',
   },
 };

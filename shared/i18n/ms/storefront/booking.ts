@@ -24,6 +24,7 @@ export default {
     each: '({{price}} seorang)',
     seats: 'Pilihan tempat duduk, {{count}} × {{price}}',
     cabin: 'Kabin {{number}}, dek {{deck}}',
+    promo: 'Kod promosi {{code}}',
   },
   gone: { title: 'Pelayaran ini tidak ditemui', search: 'Cari pelayaran' },
   closed: {
@@ -119,52 +120,11 @@ export default {
     changeText: 'Jika anda ubah, kami lepaskan tempatnya dan simpan apa yang anda isi.',
     another: 'Buat tempahan lain',
   },
-  review: {
-    heading: 'Semak dan bayar',
-    party: 'Penumpang',
-    edit: 'Ubah',
-    contact: 'E-tiket dihantar kepada {{name}}, {{email}}.',
-    price: 'Ringkasan tempahan',
-    refunds: 'Jika rancangan anda berubah',
-    pay: 'Bayar {{amount}}',
-    payByVoucher: 'Tempah dan bayar dengan baucar',
-    payUnknown: 'Bayar',
-    afterPay: 'Tempat dan kabin anda disimpan semasa anda membayar.',
-  },
   trip: {
     there: 'Pergi balik: perjalanan pergi',
     back: 'Pergi balik: perjalanan balik',
     review: 'Semak',
     toBack: 'Teruskan ke perjalanan balik',
     toPayment: 'Teruskan ke bayaran bagi kedua-duanya',
-  },
-  cart: {
-    add: 'Masukkan ke troli',
-    save: 'Simpan perubahan dalam troli',
-    added: 'Sudah dimasukkan ke troli.',
-    saved: 'Perubahan anda disimpan dalam troli.',
-  },
-  terms: {
-    agree:
-      'Saya telah membaca dan menerima <terms>terma dan syarat</terms> serta <privacy>dasar privasi</privacy>.',
-    please: 'Sila tandakan persetujuan terma sebelum membeli dan membayar!',
-  },
-  failure: {
-    unanswered: 'Tekan butang sekali lagi: tempahan yang sama tidak akan dibuat atau dicaj dua kali.',
-    kept: 'Tiada caj dikenakan, dan semua yang anda masukkan masih disimpan.',
-    myBookings: 'Tempahan saya',
-    otherCabin: 'Pilih kabin lain',
-    correct: 'Betulkan maklumat penumpang',
-    priceChanged:
-      'Tiada caj dikenakan. Ringkasan menunjukkan harga baharu; tekan butang sekali lagi jika anda bersetuju.',
-  },
-  promo: {
-    code: 'Kod promosi',
-    hint: 'Jika anda mempunyainya.',
-    use: 'Guna',
-    missing: 'Masukkan kod promosi anda.',
-    used: 'Kod promosi {{code}} digunakan.',
-    remove: 'Buang',
-    line: 'Kod promosi {{code}}',
   },
 } satisfies Translation<typeof en>;

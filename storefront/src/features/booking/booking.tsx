@@ -30,6 +30,7 @@ const laterSteps = laterCode('booking-steps', () => import('./later-steps.ts'), 
   'deck',
   'passengers',
   'payment',
+  'review',
   'saved-passengers',
   'seats',
 ]);

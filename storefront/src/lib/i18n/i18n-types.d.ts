@@ -16,6 +16,7 @@ import type payment from '@gangway/shared/i18n/en/storefront/payment.ts';
 import type personalCenter from '@gangway/shared/i18n/en/storefront/personal-center.ts';
 import type port from '@gangway/shared/i18n/en/storefront/port.ts';
 import type queue from '@gangway/shared/i18n/en/storefront/queue.ts';
+import type review from '@gangway/shared/i18n/en/storefront/review.ts';
 import type sailings from '@gangway/shared/i18n/en/storefront/sailings.ts';
 import type savedPassengers from '@gangway/shared/i18n/en/storefront/saved-passengers.ts';
 import type seats from '@gangway/shared/i18n/en/storefront/seats.ts';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       'personal-center': typeof personalCenter;
       port: typeof port;
       queue: typeof queue;
+      review: typeof review;
       sailings: typeof sailings;
       'saved-passengers': typeof savedPassengers;
       seats: typeof seats;

@@ -51,7 +51,7 @@ const quoted: Record<string, [text: string, file: string, key: string][]> = {
     ['Please enter ID or passport number', 'storefront/passengers', 'rules.idNumber'],
     ["Please enter the passenger's nationality", 'storefront/passengers', 'rules.nationality'],
     ['Please enter the recommender', 'storefront/passengers', 'rules.referralCode'],
-    ['Please check the agreement terms before purchasing and paying!', 'storefront/booking', 'terms.please'],
+    ['Please check the agreement terms before purchasing and paying!', 'storefront/review', 'terms.please'],
     ['Number must be between 1 and 6', 'prescribed', 'validation.occupancy'],
     ['Please input {{field}}', 'prescribed', 'validation.input'],
     ['{{field}} range {{from}}-{{to}}', 'prescribed', 'validation.range'],

@@ -36,7 +36,7 @@ export function QuoteLines({ lines, promo }: QuoteLinesProps) {
       ))}
       {promo && promo.discountSen > 0 && (
         <li className={styles.line}>
-          <span>{t('promo.line', { code: promo.code })}</span>
+          <span>{t('total.promo', { code: promo.code })}</span>
           <span className="numbers">−{money(promo.discountSen)}</span>
         </li>
       )}

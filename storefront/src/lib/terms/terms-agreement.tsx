@@ -10,7 +10,7 @@ interface TermsAgreementProps {
 
 /** The checkbox to accept the terms. They open in a new tab, so that the booking stays open. */
 export function TermsAgreement({ checked, onChange, error }: TermsAgreementProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('review');
   // biome-ignore lint/a11y/useAnchorContent: Trans inserts the link's text
   const page = (href: string) => <a href={href} target="_blank" rel="noreferrer" />;
   return (

@@ -14,7 +14,7 @@ interface AddToCartProps {
 
 /** The alternative to paying now: adds the booking to the cart. */
 export function AddToCart({ sailingId, totalSen, disabled }: AddToCartProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('review');
   const [, navigate] = useLocation();
   const add = useAddToCart(sailingId);
   const isChanged = useBookingDraft(draft => draft.cartItemId !== null);

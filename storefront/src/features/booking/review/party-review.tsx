@@ -15,7 +15,7 @@ interface PartyReviewProps {
 
 /** The passengers and the contact, with the findings of the travel rules. */
 export function PartyReview({ quote, onEdit }: PartyReviewProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('review');
   const passengers = useBookingDraft(draft => draft.passengers);
   const contact = contactOf(
     useBookingDraft(draft => draft.contact),
@@ -24,9 +24,9 @@ export function PartyReview({ quote, onEdit }: PartyReviewProps) {
   return (
     <Card className={styles.party}>
       <div className={styles.head}>
-        <h3>{t('review.party')}</h3>
+        <h3>{t('step.party')}</h3>
         <Button variant="quiet" onClick={onEdit}>
-          {t('review.edit')}
+          {t('step.edit')}
         </Button>
       </div>
       <ol className={styles.list}>
@@ -41,7 +41,7 @@ export function PartyReview({ quote, onEdit }: PartyReviewProps) {
         ))}
       </ol>
       <FindingNotices findings={(quote?.findings ?? []).filter(finding => finding.passenger === null)} />
-      <p>{t('review.contact', { name: contact.name, email: contact.email })}</p>
+      <p>{t('step.contact', { name: contact.name, email: contact.email })}</p>
     </Card>
   );
 }

@@ -35,7 +35,7 @@ const ofHolds: readonly FailureCode[] = ['too-many-holds', 'too-many-holds-here'
 
 /** Why the order could not be made, and the next steps, none of which loses any input. */
 export function PaymentFailure({ sailing, quote, pay, goTo }: PaymentFailureProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('review');
   const error = pay.error ?? quote.error;
   if (!error || pay.isPending) return null;
   const failure = failureOf(error);

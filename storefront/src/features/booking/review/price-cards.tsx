@@ -18,18 +18,18 @@ interface PriceCardsProps {
 
 /** The price with its lines, and what a cancellation costs. */
 export function PriceCards({ quote: { data: quote, isFetching }, takesPromo }: PriceCardsProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['review', 'booking']);
   const { money } = useFormat();
   const refusedFields = useRefused();
   return (
     <>
       <Card className={styles.card}>
-        <h3>{t('review.price')}</h3>
+        <h3>{t('step.price')}</h3>
         {quote ? (
           <>
             <QuoteLines lines={quote.lines} promo={quote.promo} />
             <p className={styles.total}>
-              <span>{t('total.name')}</span>
+              <span>{t('booking:total.name')}</span>
               <strong className="numbers">{money(quote.totalSen)}</strong>
             </p>
           </>
@@ -41,7 +41,7 @@ export function PriceCards({ quote: { data: quote, isFetching }, takesPromo }: P
         )}
       </Card>
       <Card className={styles.card}>
-        <h3>{t('review.refunds')}</h3>
+        <h3>{t('step.refunds')}</h3>
         {quote ? <RefundLadder steps={quote.ladder} /> : <SkeletonText lines={4} />}
       </Card>
     </>

@@ -13,7 +13,7 @@ interface PromoEntryProps {
 
 /** A promo code: the quote contains its discount, or why it is not valid for the booking. */
 export function PromoEntry({ promo, pending, error }: PromoEntryProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('review');
   const typed = useBookingDraft(draft => draft.promoCode);
   const applied = typed !== '' && promo != null && promo.refusal === null && !error;
   const refusal = typed === '' ? undefined : (promo?.refusal ?? undefined);

@@ -37,7 +37,7 @@ interface ReviewStepProps {
 
 /** Step three: a summary, the payment method, the terms, and the pay button with the total. */
 export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps) {
-  const { t } = useTranslation(['booking', 'payment']);
+  const { t } = useTranslation(['review', 'payment']);
   const { money } = useFormat();
   const provider = useBookingDraft(draft => draft.provider);
   const voucher = useBookingDraft(draft => draft.voucher);
@@ -53,7 +53,7 @@ export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps)
     (quote.data?.totalSen ?? 0) - Math.min(voucher?.balanceSen ?? 0, quote.data?.totalSen ?? 0);
   const refused = quote.data?.findings.some(finding => finding.severity === 'refusal') ?? false;
   const unpayable = useIsUnpayable(provider, quote.data ? toPaySen : null);
-  const payByOther = covered ? t('review.payByVoucher') : t('review.pay', { amount: money(toPaySen) });
+  const payByOther = covered ? t('step.payByVoucher') : t('step.pay', { amount: money(toPaySen) });
   const payAction = free ? t('payment:nothing.confirm') : payByOther;
   const submit = () => {
     setTried(true);
@@ -66,7 +66,7 @@ export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps)
   };
 
   return (
-    <StepFrame heading={t('review.heading')}>
+    <StepFrame heading={t('step.heading')}>
       <PartyReview quote={quote.data} onEdit={() => goTo('passengers')} />
       <SeatChoice sailingId={sailing.id} quote={quote} onChange={() => pay.isError && pay.reset()} />
       <PriceCards quote={quote} takesPromo />
@@ -95,7 +95,7 @@ export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps)
             disabled={!quote.data || refused}
             onClick={submit}
           >
-            {quote.data ? payAction : t('review.payUnknown')}
+            {quote.data ? payAction : t('step.payUnknown')}
           </Button>
         </StepAction>
         <AddToCart
@@ -104,7 +104,7 @@ export function ReviewStep({ sailing, quote, goTo, onRefused }: ReviewStepProps)
           disabled={refused || pay.isPending}
         />
       </div>
-      {!free && <p className="muted">{t('review.afterPay')}</p>}
+      {!free && <p className="muted">{t('step.afterPay')}</p>}
     </StepFrame>
   );
 }

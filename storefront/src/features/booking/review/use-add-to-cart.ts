@@ -14,7 +14,7 @@ export const withoutPromo = (quote: Quote | undefined): number | undefined =>
 
 /** Puts the booking into the cart; false if that is full. Null without a cart. */
 export function useAddToCart(sailingId: number): ((totalSen: number) => boolean) | null {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('review');
   const cart = useCartSlot();
   if (!cart) return null;
   return totalSen => {

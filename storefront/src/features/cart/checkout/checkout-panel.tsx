@@ -28,7 +28,7 @@ interface CheckoutPanelProps {
 
 /** The total of the bookable items, the payment method, the terms, and the pay button with the total. */
 export function CheckoutPanel({ items, noneMade, checkOut, proving }: CheckoutPanelProps) {
-  const { t } = useTranslation(['cart', 'booking', 'payment']);
+  const { t } = useTranslation(['cart', 'review', 'payment']);
   const { money } = useFormat();
   const [provider, setProvider] = useState<PaymentProviderChoice | ''>('');
   const [termsAccepted, setTermsAccepted] = useState(false);
@@ -66,7 +66,7 @@ export function CheckoutPanel({ items, noneMade, checkOut, proving }: CheckoutPa
           <TermsAgreement
             checked={termsAccepted}
             onChange={setTermsAccepted}
-            error={tried && !termsAccepted ? t('booking:terms.please') : undefined}
+            error={tried && !termsAccepted ? t('review:terms.please') : undefined}
           />
           {noneMade && !checkOut.isPending && !checkOut.error && (
             <Notice tone="bad" live title={t('checkout.failed')}>
@@ -77,7 +77,7 @@ export function CheckoutPanel({ items, noneMade, checkOut, proving }: CheckoutPa
             <Notice tone="bad" live title={t('checkout.failed')}>
               <p>{checkOut.error.message}</p>
               {checkOut.error instanceof ApiError && checkOut.error.unanswered && (
-                <p>{t('booking:failure.unanswered')}</p>
+                <p>{t('review:failure.unanswered')}</p>
               )}
             </Notice>
           )}
