@@ -91,7 +91,9 @@ async function paint(url: string, { name, path }: MeasuredPage): Promise<Measure
 }
 
 async function respond(url: string): Promise<Measure[]> {
-  const responses = await during('Steps of a booking on a slow phone', () => responsesOfSteps(url));
+  const responses = await during('Steps of a booking on a slow phone', () =>
+    responsesOfSteps(url, Number(runs)),
+  );
   return responses.map(({ step, ms }) => ({
     name: `slowest response in the step "${step}"`,
     found: ms,

@@ -1,3 +1,4 @@
+import { percentile } from '@gangway/shared/node/testing/percentile.ts';
 import { chromium, type Page } from 'playwright';
 import { findChromium } from '../../setup/browser.mjs';
 
@@ -53,8 +54,20 @@ const GATHER = `
   }).observe({ type: 'event', durationThreshold: ${SHORTEST_MS}, buffered: true });
 `;
 
-/** The slowest response in each step of a booking. */
-export async function responsesOfSteps(origin: string): Promise<StepResponse[]> {
+/** The slowest response in each step of a booking: the medians of several bookings. */
+export async function responsesOfSteps(origin: string, runs: number): Promise<StepResponse[]> {
+  const bookings: StepResponse[][] = [];
+  for (let run = 0; run < runs; run++) bookings.push(await responsesOfBooking(origin));
+  return Object.keys(steps).map((step, index) => ({
+    step,
+    ms: percentile(
+      bookings.map(booking => booking[index]?.ms ?? Number.NaN),
+      0.5,
+    ),
+  }));
+}
+
+async function responsesOfBooking(origin: string): Promise<StepResponse[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 800 }, hasTouch: true });

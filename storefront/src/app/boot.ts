@@ -2,7 +2,8 @@ import '../styles/index.css';
 import '../lib/session/private-storage.ts';
 import { startTexts } from '../lib/i18n/i18n.ts';
 import { askForOrder } from '../lib/orders/early-order.ts';
-import { frameDrawn, openingShown, ticketShown } from '../lib/page/opening-shown.ts';
+import { frameDrawn } from '../lib/page/frame-drawn.ts';
+import { openingShown, ticketShown } from '../lib/page/opening-shown.ts';
 import { adoptPlace } from '../lib/page/page-place.ts';
 import { preloadCode } from '../lib/page/preload-code.ts';
 

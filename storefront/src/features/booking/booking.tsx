@@ -46,7 +46,7 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
   // The form is long: it is rendered in parts, between which the browser answers.
   const begun = useDeferredValue(useDraftBeginning(sailing));
   const draft = useBookingDraft();
-  const quote = useQuote(quoteRequestOf(draft, sailing));
+  const quote = useQuote(quoteRequestOf(useDeferredValue(draft), sailing));
 
   usePreloading(laterSteps);
   const { code: later, failure } = useLaterCode(laterSteps, requestedStep !== 'tickets');

@@ -7,10 +7,11 @@ import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { serverNow } from '../../lib/api/server-clock.ts';
 import { VoyageArt } from '../../lib/art/voyage-art.tsx';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { frameDrawn } from '../../lib/page/frame-drawn.ts';
 import { bookingPath } from '../../lib/paths.ts';
 import { ShareButton } from '../../lib/share/share-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -44,6 +45,7 @@ function duration(t: TFunction<'sailings'>, { departsAt, arrivesAt }: SailingSum
 export function SailingCard({ sailing, criteria, pictured, first }: SailingCardProps) {
   const { t } = useTranslation(['sailings', 'site']);
   const { text, money, date, time, dateTime, enumerate, number } = useFormat();
+  const [, navigate] = useLocation();
   const { session, route, ship } = sailing;
   const { party } = criteria;
   const nights = daysBetween(sailing.date, localDateOf(sailing.arrivesAt));
@@ -52,6 +54,7 @@ export function SailingCard({ sailing, criteria, pictured, first }: SailingCardP
     departure: text(route.departure.name),
     destination: text(route.destination.name),
   });
+  const booking = chosenPath(criteria, sailing);
   return (
     <li className={styles.item}>
       <Card padding="none" className={classNames(styles.card, !pictured && styles[session])}>
@@ -120,7 +123,14 @@ export function SailingCard({ sailing, criteria, pictured, first }: SailingCardP
             </p>
           )}
           <div className={styles.actions}>
-            <Link href={chosenPath(criteria, sailing)} asChild>
+            <Link
+              href={booking}
+              asChild
+              onClick={event => {
+                event.preventDefault();
+                frameDrawn().then(() => navigate(booking));
+              }}
+            >
               <ButtonLink
                 iconEnd="arrow-right"
                 aria-label={t('chooseNamed', { name, date: date(sailing.date) })}

@@ -4,6 +4,7 @@ import { Field } from '@gangway/shared/ui/form/field.tsx';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { frameDrawn } from '../../lib/page/frame-drawn.ts';
 import { lazyScreen } from '../../lib/page/lazy-screen.ts';
 import { Loading } from '../../lib/page/loading-parts.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -23,7 +24,8 @@ export function DateChoice({ criteria, onChange }: DateChoiceProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const [open, setOpen] = useState(false);
-  // The press is answered by the dialog, before its month is rendered.
+  // The press is answered before the dialog covers the page, and the dialog is shown before its month is rendered.
+  const show = (next: boolean) => frameDrawn().then(() => setOpen(next));
   const ready = useDeferredValue(open);
   const loading = <Loading heights={['24rem']} />;
   const shown = criteria.date ? date(criteria.date) : t('search.anyDate');
@@ -39,7 +41,7 @@ export function DateChoice({ criteria, onChange }: DateChoiceProps) {
               className={`${fieldStyles.control} ${fieldStyles.withStart} ${styles.button}`}
               aria-haspopup="dialog"
               aria-label={`${t('search.date')}: ${shown}`}
-              onClick={() => setOpen(true)}
+              onClick={() => show(true)}
             >
               {shown}
             </button>
@@ -51,7 +53,7 @@ export function DateChoice({ criteria, onChange }: DateChoiceProps) {
                   criteria={criteria}
                   onChoose={chosen => {
                     onChange(chosen);
-                    setOpen(false);
+                    show(false);
                   }}
                 />
               ) : (

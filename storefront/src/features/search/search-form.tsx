@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { frameDrawn } from '../../lib/page/frame-drawn.ts';
 import { sailingsPath } from '../../lib/paths.ts';
 import { usePorts } from '../../lib/requests/ports.ts';
 import { useRoutes } from '../../lib/requests/routes.ts';
@@ -65,7 +66,8 @@ export function SearchForm({ initial, onSessionChange }: SearchFormProps) {
       className={styles.form}
       onSubmit={event => {
         event.preventDefault();
-        if (!samePort) navigate(sailingsPath({ ...criteria, outward: null, notBefore: '' }));
+        if (samePort) return;
+        frameDrawn().then(() => navigate(sailingsPath({ ...criteria, outward: null, notBefore: '' })));
       }}
     >
       <div className={styles.ports}>

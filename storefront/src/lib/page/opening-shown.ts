@@ -1,3 +1,5 @@
+import { frameDrawn } from './frame-drawn.ts';
+
 /** How long a picture of the opening may take: after that, the page begins without it. */
 const PICTURE_MS = 500;
 
@@ -20,12 +22,3 @@ export async function ticketShown(ticket: Promise<void>): Promise<void> {
 }
 
 const after = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
-
-/** Resolves when the browser has drawn the page as it is. */
-export const frameDrawn = (): Promise<void> =>
-  new Promise(resolve => {
-    // A hidden page draws no frames.
-    if (document.hidden) return resolve();
-    document.addEventListener('visibilitychange', () => resolve(), { once: true });
-    requestAnimationFrame(() => setTimeout(resolve));
-  });

@@ -9,6 +9,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/format/dates.ts';
+import { frameDrawn } from '../../../lib/page/frame-drawn.ts';
 import { useMe } from '../../../lib/requests/me.ts';
 import { usePaymentOptions } from '../../../lib/requests/payment-options.ts';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
@@ -58,9 +59,15 @@ export function PassengersStep({ sailing, quote, onDone }: PassengersStepProps) 
   const refused = findings.some(finding => finding.severity === 'refusal');
 
   useEffect(() => {
-    const { unsubscribe } = form.watch((values, { name }) => {
-      const { passengers, contact } = values as PassengersForm;
+    let isWaiting = false;
+    const keep = () => {
+      isWaiting = false;
+      const { passengers, contact } = form.getValues();
       changeDraft({ passengers: structuredClone(passengers), contact: { ...contact } });
+    };
+    const { unsubscribe } = form.watch((_values, { name }) => {
+      if (!isWaiting) frameDrawn().then(keep);
+      isWaiting = true;
       filling.changed(name);
     });
     return unsubscribe;

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { frameDrawn } from '../../../lib/page/frame-drawn.ts';
 import { bookingPath } from '../../../lib/paths.ts';
 
 export const steps = ['tickets', 'passengers', 'review'] as const;
@@ -20,7 +21,8 @@ export function useStep(sailingId: number): [Step, (step: Step) => void] {
   const [, navigate] = useLocation();
   const step = steps.find(candidate => candidate === named) ?? 'tickets';
   const goTo = useCallback(
-    (next: Step) => {
+    async (next: Step) => {
+      await frameDrawn();
       navigate(bookingPath(sailingId, { step: next, item, back, leg }));
       window.scrollTo({ top: 0, behavior: 'instant' });
     },
