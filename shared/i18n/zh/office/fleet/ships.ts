@@ -23,7 +23,7 @@ export default {
   sailings: '未出发航次',
   linkUrl: '链接',
   linkHint: '网址（https://…）或本站页面（/…）。',
-  descriptionIn: '描述（{{language}}）',
+  descriptionIn: '{{language}}描述',
   form: {
     new: '新增邮轮',
     change: '修改 {{name}}',
