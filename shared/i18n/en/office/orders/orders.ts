@@ -247,7 +247,7 @@ export default {
   erase: {
     title: 'Erase the personal data of {{number}}?',
     consequence:
-      'Names, documents, contact, remarks and notes are erased, amounts stay. This cannot be undone, and the e-tickets lose their names.',
+      'Names, documents, contact, remarks and notes are erased, also on the e-tickets. Amounts stay. This cannot be undone.',
     action: 'Erase',
     done: 'The personal data are erased.',
   },
