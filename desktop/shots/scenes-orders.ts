@@ -65,6 +65,15 @@ export const orderScenes: readonly Scene[] = [
     at,
     reach: first(orders.openOrder(PAID), choose('orders:actions.label', 'orders:actions.printTickets')),
   },
+  {
+    name: 'order-print-viewer',
+    at,
+    reach: first(
+      orders.openOrder(PAID),
+      orders.withViewer,
+      choose('orders:actions.label', 'orders:actions.printTickets'),
+    ),
+  },
   { name: 'order-actions', at, reach: first(orders.openOrder(PAID), press('orders:actions.label')) },
   { name: 'order-unpaid', at, reach: orders.openUnpaid },
   { name: 'order-completed', at, reach: orders.openOrder('status=completed') },

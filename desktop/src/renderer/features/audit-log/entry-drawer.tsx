@@ -53,7 +53,7 @@ export function EntryDrawer({ entry, onAll, onClose }: EntryDrawerProps) {
           </thead>
           <tbody>
             {lines.map(line => (
-              <LineRow key={line.field} line={line} />
+              <LineRow key={line.field} entry={entry} line={line} />
             ))}
           </tbody>
         </table>
@@ -62,18 +62,18 @@ export function EntryDrawer({ entry, onAll, onClose }: EntryDrawerProps) {
   );
 }
 
-function LineRow({ line }: { line: Line }) {
+function LineRow({ entry, line }: { entry: AuditEntry; line: Line }) {
   const words = useAuditWords();
   return (
     <tr>
       <th scope="row">{words.field(line.field)}</th>
       {line.kind === 'change' ? (
         <>
-          <td className={styles.before}>{line.from !== null && words.value(line.field, line.from)}</td>
-          <td>{words.value(line.field, line.to)}</td>
+          <td className={styles.before}>{line.from !== null && words.value(entry, line.field, line.from)}</td>
+          <td>{words.value(entry, line.field, line.to)}</td>
         </>
       ) : (
-        <td colSpan={2}>{words.value(line.field, line.value)}</td>
+        <td colSpan={2}>{words.value(entry, line.field, line.value)}</td>
       )}
     </tr>
   );
