@@ -47,8 +47,16 @@ export function EntryDrawer({ entry, onAll, onClose }: EntryDrawerProps) {
           <thead>
             <tr>
               <th scope="col">{t('field')}</th>
-              <th scope="col">{t('before')}</th>
-              <th scope="col">{t('after')}</th>
+              {lines.some(({ kind }) => kind === 'change') ? (
+                <>
+                  <th scope="col">{t('before')}</th>
+                  <th scope="col">{t('after')}</th>
+                </>
+              ) : (
+                <th scope="col" colSpan={2}>
+                  {words.field('value')}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>

@@ -73,13 +73,13 @@ export function useOrderColumns(): Column<OfficeOrder>[] {
 
 const widths = {
   number: 124,
-  customer: 162,
+  customer: 154,
   status: 110,
-  departure: 186,
+  departure: 182,
   session: 114,
   route: 190,
   passengers: 96,
-  room: 108,
+  room: 114,
   due: 108,
   paid: 104,
   refunded: 130,
