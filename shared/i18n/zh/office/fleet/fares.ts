@@ -54,7 +54,7 @@ export default {
     missing: '请填写所需内容。',
     order: '期间的结束早于开始。',
     preview: '预览',
-    back: '修改',
+    back: '返回',
     none: '没有航次因此更改。',
     unchanged_one: '{{count}} 个航次保持不变。',
     unchanged_other: '{{count}} 个航次保持不变。',
