@@ -74,7 +74,7 @@ export default {
     route: '航线',
     booked: '已预订',
     nobody: '无',
-    bookedAt: '{{tickets}} 张{{type}}，每张 {{price}}',
+    bookedAt: '{{tickets}} × {{type}} {{price}}',
     paid: '{{line}}，已付 {{paid}} 张',
     noFare: '无',
     was: '原价：{{fare}}',
