@@ -40,7 +40,7 @@ test('fares of a season’s Saturdays are previewed and saved, then raised for a
   await expect(preview.getByText('The fares of 1 upcoming sailing change.')).toBeVisible();
   const line = preview.getByRole('row', { name: new RegExp(`12 May ${testYear()}`) });
   await expect(line).toContainText('RM 250.00');
-  await expect(line).toContainText(/2 Adult at RM/);
+  await expect(line).toContainText(/2 × Adult at RM/);
   await expectAccessible(page);
   await preview.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Fares saved.')).toBeVisible();

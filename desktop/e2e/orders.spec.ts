@@ -455,6 +455,8 @@ test('a manager erases the personal data of a canceled order on request, the fro
     reason: 'asked on the phone',
   });
   await page.reload();
+  // Never paid: a charge of RM 0.00 would look like a decision.
+  await expect(drawer.getByText('canceled, no charge').first()).toBeVisible();
   await actions.click();
   const saved = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Personal data (file)' }).click();

@@ -1,4 +1,5 @@
 import { newInstallation } from './reach/frame.ts';
+import { setGate } from './reach/gate-lights.ts';
 import * as money from './reach/money.ts';
 import { addNobody } from './reach/people.ts';
 import type { Scene } from './scene/scene.ts';
@@ -22,6 +23,12 @@ export const moneyScenes: readonly Scene[] = [
     at: '/business/cashDrawer',
     before: money.openedDrawer,
     reach: press('takings:drawer.payIn'),
+  },
+  {
+    name: 'cashDrawer-take-out',
+    at: '/business/cashDrawer',
+    before: money.openedDrawer,
+    reach: press('takings:drawer.takeOut'),
   },
   { name: 'dayClose-day', at: '/business/dayClose', before: money.openedDrawer, everySize: true },
   { name: 'payment-one', at: payments, reach: openRow() },
@@ -56,6 +63,7 @@ export const moneyScenes: readonly Scene[] = [
     before: money.soldVoucher,
     reach: first(openRow(), press('vouchers:cancel.action')),
   },
+  { name: 'promo-one', at: '/business/promoCode', before: money.addedPromo, reach: openRow() },
   { name: 'promo-new-errors', at: '/business/promoCode', reach: addNobody('promo-codes:add') },
   { name: 'dashboard-set-up', at: '/dashboard', before: newInstallation, everySize: true },
   { name: 'dashboard-gate', at: '/dashboard', who: 'gate', everySize: true },
@@ -63,6 +71,12 @@ export const moneyScenes: readonly Scene[] = [
   { name: 'conflict-one', at: '/ship/boardingConflict', reach: openRow() },
   { name: 'conflict-resolved', at: '/ship/boardingConflict?state=resolved', reach: openRow() },
   { name: 'write-off-find', at: '/ship/shipWriteOff', reach: press('write-off:find.title') },
+  {
+    name: 'write-off-find-found',
+    at: '/ship/shipWriteOff',
+    before: setGate,
+    reach: money.findPassengers,
+  },
   { name: 'write-off-refused', at: '/ship/shipWriteOff', reach: money.showForgedTicket },
   { name: 'serial-no-port', at: '/ship/serialScannerTest', reach: money.openNoPort },
 ];

@@ -60,6 +60,20 @@ export const orderScenes: readonly Scene[] = [
     reach: first(orders.openOrder(PAID), choose('orders:actions.label', 'orders:actions.reissue')),
     everySize: true,
   },
+  {
+    name: 'order-print',
+    at,
+    reach: first(orders.openOrder(PAID), choose('orders:actions.label', 'orders:actions.printTickets')),
+  },
+  {
+    name: 'order-print-viewer',
+    at,
+    reach: first(
+      orders.openOrder(PAID),
+      orders.withViewer,
+      choose('orders:actions.label', 'orders:actions.printTickets'),
+    ),
+  },
   { name: 'order-actions', at, reach: first(orders.openOrder(PAID), press('orders:actions.label')) },
   { name: 'order-unpaid', at, reach: orders.openUnpaid },
   { name: 'order-completed', at, reach: orders.openOrder('status=completed') },

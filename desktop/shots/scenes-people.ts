@@ -55,6 +55,7 @@ export const peopleScenes: readonly Scene[] = [
     everySize: true,
   },
   { name: 'station-code', at: '/ship/stations', reach: press('stations:make') },
+  { name: 'station-revoke', at: '/ship/stations', reach: press('stations:revoke.short') },
   { name: 'user-new-errors', at: '/permission/users', reach: people.addNobody('permissions:users.add') },
   {
     name: 'user-delete',

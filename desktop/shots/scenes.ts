@@ -36,6 +36,18 @@ const gateScenes: readonly Scene[] = [
   { name: 'gate-warn', at: gate, reach: lights.warn, everySize: true },
   { name: 'gate-refuse', at: gate, reach: lights.refuse, everySize: true },
   {
+    name: 'gate-undo',
+    at: gate,
+    reach: first(lights.admit, press('write-off:history.undo')),
+    everySize: true,
+  },
+  {
+    name: 'gate-override',
+    at: gate,
+    reach: first(lights.refuse, press('write-off:history.override')),
+    everySize: true,
+  },
+  {
     name: 'gate-stopped',
     at: gate,
     before: lights.withoutScanner,
@@ -48,6 +60,13 @@ const gateScenes: readonly Scene[] = [
     name: 'departureBoard-close',
     at: '/ship/departureBoard',
     reach: first(gates.closeCount, press('departure-board:close.again')),
+    everySize: true,
+  },
+  {
+    name: 'departureBoard-stand-down',
+    at: '/ship/departureBoard',
+    before: gates.silenceGates,
+    reach: first(gates.showCount, press('departure-board:standDown.action')),
     everySize: true,
   },
   {

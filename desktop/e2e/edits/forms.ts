@@ -111,7 +111,7 @@ export const officeForms: Readonly<Record<string, OfficeFormCase>> = {
       return {
         within: dialog(page),
         save: 'Save',
-        typed: ['Name (中文)', '海峡大套房'],
+        typed: ['Name in Chinese', '海峡大套房'],
         theirs: ['Amenities', 'Wi-Fi'],
         over: { amenities: ['wifi'] },
         saveWith: over => calls.post(`/office/room-types/${type.id}`, { ...type, ...over }),

@@ -1,3 +1,4 @@
+import { phoneToRead } from '@gangway/shared/contract/entries/phone.ts';
 import type { OfficeOrderDetail, OfficePassenger } from '@gangway/shared/contract/office/orders/orders.ts';
 import { book, farSailing } from '../../../storefront/e2e/support/booking.ts';
 import { expect, test } from '../support/office.ts';
@@ -42,6 +43,8 @@ twoDesks(
     const page = await office('frontdesk', `${LIST}/${number}`);
     await page.getByRole('button', { name: `Edit ${person.name}` }).click();
     const form = page.getByRole('dialog', { name: `Correct ${person.name}` });
+    // In the groups in which it is read aloud.
+    await expect(form.getByLabel('Phone')).toHaveValue(phoneToRead(person.phone));
     await form.getByLabel('Phone').fill('+60 19-876 5432');
     await correct({ name: 'Tan Wei Meng' });
 

@@ -115,7 +115,7 @@ test('an empty scan and a code that is no ticket show different messages', async
   await expect(dialog.getByText('Scan content is empty')).toBeVisible();
   await dialog.getByLabel('Ticket code or serial').fill('SC99999999-1');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('No ticket found')).toBeVisible();
+  await expect(dialog.getByText('SC99999999-1: No ticket found')).toBeVisible();
 });
 
 test('a guest without a booking is checked in with a note', async ({ office }) => {

@@ -124,15 +124,15 @@ test('a room type takes 1 to 6 guests, requires a name and amenities, and accept
   await form.getByLabel('Max. occupancy').fill('7');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Number must be between 1 and 6')).toBeVisible();
-  await expect(form.getByText('Please input Name (English)')).toBeVisible();
+  await expect(form.getByText('Please input Name in English')).toBeVisible();
   await expect(form.getByText('Please input Amenities')).toBeVisible();
   await form.getByLabel('Max. occupancy').fill('6');
   for (const [language, name] of [
     ['English', 'Loft'],
-    ['中文', '复式房'],
-    ['한국어', '로프트'],
+    ['Chinese', '复式房'],
+    ['Korean', '로프트'],
   ] as const)
-    await form.getByLabel(`Name (${language})`).fill(name);
+    await form.getByLabel(`Name in ${language}`).fill(name);
   await form.getByLabel('Minibar').check();
   await form.getByLabel('Another amenity').fill('Hammock');
   await page.keyboard.press('Enter');

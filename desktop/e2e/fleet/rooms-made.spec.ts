@@ -4,6 +4,8 @@ test('a room is created, changed and, while unused, deleted', async ({ office })
   const page = await office('manager', '/ship/roomManagement');
   await page.getByRole('button', { name: 'New room' }).click();
   const form = page.getByRole('dialog', { name: 'New room' });
+  // Its fields need the ships and types, which are loaded meanwhile.
+  await expect(form.getByLabel('Room number')).toBeFocused();
   await form.getByRole('button', { name: 'Save' }).click();
   for (const field of ['Room number', 'Room type', 'Deck', 'Position'])
     await expect(form.getByText(`Please input ${field}`)).toBeVisible();

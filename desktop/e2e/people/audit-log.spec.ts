@@ -9,13 +9,13 @@ test('the audit log shows who changed what, with the old and the new value', asy
   await page.getByLabel('Type').selectOption('Setting');
   await page.getByRole('searchbox').fill('manager');
   const newest = page.getByRole('row').nth(1);
-  await expect(newest).toContainText(/manager.*Setting.*Time to pay.*Changed.*20 → 15/s);
+  await expect(newest).toContainText(/manager.*Setting.*Time to pay.*Changed.*20 minutes → 15 minutes/s);
   await newest.getByRole('gridcell').first().click();
   const entry = page.getByRole('dialog');
-  await expect(entry.getByRole('row', { name: 'Value 20 15' })).toBeVisible();
+  await expect(entry.getByRole('row', { name: 'Value 20 minutes 15 minutes' })).toBeVisible();
   await entry.getByRole('button', { name: 'All entries for this item' }).click();
   await expect(page).toHaveURL(/entityId=holdMinutes/);
-  await expect(page.getByRole('row').nth(2)).toContainText('15 → 20');
+  await expect(page.getByRole('row').nth(2)).toContainText('15 minutes → 20 minutes');
 });
 
 test('records are linked by their names, and what has no value is left out', async ({ office }) => {

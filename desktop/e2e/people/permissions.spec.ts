@@ -80,6 +80,8 @@ test('a role is created, given permissions and a menu, and deleted', async ({ of
 
   await page.getByRole('tab', { name: 'Permissions' }).click();
   await page.getByRole('button', { name: 'Edit Purser' }).click();
+  // The code, its first field, cannot be changed.
+  await expect(drawer.getByLabel('Name in English')).toBeFocused();
   await drawer.getByRole('button', question).click();
   await page.getByRole('button', { name: 'Delete role' }).click();
   await expect(page.getByRole('checkbox', { name: 'Purser: See orders' })).toHaveCount(0);

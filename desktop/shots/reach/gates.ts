@@ -2,13 +2,35 @@ import { randomUUID } from 'node:crypto';
 import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
 import type { DepartureBoard, GateConflict } from '@gangway/shared/contract/office/gate/gate.ts';
 import type { Visit } from '../scene/scene.ts';
+import { amend } from '../scene/steps.ts';
 
 const BOARD = '/ship/departureBoard';
 
-/** A sailing of the gates, with its count closed although a gate was silent. */
-export async function closeCount({ calls, page, hand }: Visit): Promise<void> {
+async function boardingSailing({ calls }: Visit): Promise<GateSailing> {
   const [sailing] = await calls.get<GateSailing[]>('/office/boarding/sailings');
   if (!sailing) throw new Error('no sailing boards');
+  return sailing;
+}
+
+/** Two gates without contact for an hour, one of them with no scans of its own. */
+export const silenceGates = amend<DepartureBoard>('**/prod-api/office/gate/departures/*', board => {
+  const since = new Date(Date.parse(board.at) - 3_600_000).toISOString();
+  const silent = (gate: string, boarded: number): DepartureBoard['gates'][number] => ({
+    ...{ stationId: randomUUID(), gate, boarded, waiting: 0, waitingSince: null },
+    ...{ lastSeenAt: since, silent: true, stoodDown: null },
+  });
+  return { ...board, closed: null, gates: [silent('Port', 41), silent('Starboard', 0)] };
+});
+
+export async function showCount(visit: Visit): Promise<void> {
+  const { id } = await boardingSailing(visit);
+  await visit.page.goto(new URL(`${BOARD}?sailing=${id}`, visit.page.url()).href);
+}
+
+/** A sailing of the gates, with its count closed although a gate was silent. */
+export async function closeCount(visit: Visit): Promise<void> {
+  const { calls, page, hand } = visit;
+  const sailing = await boardingSailing(visit);
   const path = `/office/gate/departures/${sailing.id}`;
   const { closed } = await calls.get<DepartureBoard>(path);
   const reason = 'The scanner at Starboard failed; its passengers were counted by hand';

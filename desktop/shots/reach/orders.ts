@@ -30,6 +30,14 @@ export async function chooseForGuests(visit: Visit): Promise<void> {
   await visit.hand.press('orders:actions.choose');
 }
 
+/** A page in place of the viewer for PDF files, which the browser of the pictures does not have. */
+export async function withViewer({ page }: Visit): Promise<void> {
+  await page.evaluate(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
+  await page.route('**/bridge/documents/**', route =>
+    route.fulfill({ contentType: 'text/html', body: '<body style="background:#525659"></body>' }),
+  );
+}
+
 /** An unpaid order of a guest with a cabin. */
 export async function openUnpaid(visit: Visit): Promise<void> {
   const { id } = await farSailing(visit.guest);

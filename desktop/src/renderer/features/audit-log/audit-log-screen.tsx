@@ -96,7 +96,10 @@ function useColumns(): Column<AuditEntry>[] {
       id: 'what',
       key: 'most',
       header: t('columns.what'),
-      cell: entry => linesOf(entry).map(words.line).join(' · '),
+      cell: entry =>
+        linesOf(entry)
+          .map(line => words.line(entry, line))
+          .join(' · '),
       least: 168,
     },
   ];

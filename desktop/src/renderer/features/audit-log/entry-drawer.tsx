@@ -47,13 +47,21 @@ export function EntryDrawer({ entry, onAll, onClose }: EntryDrawerProps) {
           <thead>
             <tr>
               <th scope="col">{t('field')}</th>
-              <th scope="col">{t('before')}</th>
-              <th scope="col">{t('after')}</th>
+              {lines.some(({ kind }) => kind === 'change') ? (
+                <>
+                  <th scope="col">{t('before')}</th>
+                  <th scope="col">{t('after')}</th>
+                </>
+              ) : (
+                <th scope="col" colSpan={2}>
+                  {words.field('value')}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
             {lines.map(line => (
-              <LineRow key={line.field} line={line} />
+              <LineRow key={line.field} entry={entry} line={line} />
             ))}
           </tbody>
         </table>
@@ -62,18 +70,18 @@ export function EntryDrawer({ entry, onAll, onClose }: EntryDrawerProps) {
   );
 }
 
-function LineRow({ line }: { line: Line }) {
+function LineRow({ entry, line }: { entry: AuditEntry; line: Line }) {
   const words = useAuditWords();
   return (
     <tr>
       <th scope="row">{words.field(line.field)}</th>
       {line.kind === 'change' ? (
         <>
-          <td className={styles.before}>{line.from !== null && words.value(line.field, line.from)}</td>
-          <td>{words.value(line.field, line.to)}</td>
+          <td className={styles.before}>{line.from !== null && words.value(entry, line.field, line.from)}</td>
+          <td>{words.value(entry, line.field, line.to)}</td>
         </>
       ) : (
-        <td colSpan={2}>{words.value(line.field, line.value)}</td>
+        <td colSpan={2}>{words.value(entry, line.field, line.value)}</td>
       )}
     </tr>
   );

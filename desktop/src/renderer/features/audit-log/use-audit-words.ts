@@ -1,5 +1,7 @@
 import type { AuditEntry } from '@gangway/shared/contract/office/system/audit.ts';
+import { type SettingKey, settingSchemas } from '@gangway/shared/contract/settings.ts';
 import { useTranslation } from 'react-i18next';
+import { useSettingWords } from '../../lib/settings/use-setting-words.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { isEmpty, type Line } from './changes.ts';
 
@@ -13,6 +15,8 @@ function spelledOut(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const isSetting = (key: string): key is SettingKey => Object.hasOwn(settingSchemas, key);
+
 /** Fields whose values are entries of the menu. */
 const isMenu = (field: string): boolean => ['menuIds', 'parentId', 'pid'].includes(field);
 
@@ -23,6 +27,7 @@ const isState = (field: string): boolean => ['state', 'status', 'level', 'kind',
 export function useAuditWords() {
   const { t, i18n } = useTranslation(['audit-log', 'settings', 'frame', 'permissions']);
   const { money, instant, enumerate } = useFormat();
+  const settingWords = useSettingWords();
   const word = (kind: 'entities' | 'actions' | 'fields' | 'states', key: string): string => {
     const textKey = `${kind}.${key}`;
     return i18n.exists(textKey, { ns: 'audit-log' }) ? t(textKey as 'entities.orders') : spelledOut(key);
@@ -51,12 +56,17 @@ export function useAuditWords() {
     if (field === 'permissions') return permissionText(String(what));
     return isState(field) ? word('states', String(what)) : String(what);
   };
+  /** A value of an entry; that of a setting with its unit or currency, as on the page of the settings. */
+  const valueIn = ({ entity, entityId }: AuditEntry, field: string, what: unknown): string =>
+    entity === 'settings' && field === 'value' && isSetting(entityId) && !isEmpty(what)
+      ? settingWords(entityId, what)
+      : value(field, what);
   /** "Status: Unpaid → Paid"; only the value for something new. */
-  const line = (entry: Line): string => {
-    const after = entry.kind === 'fact' ? value(entry.field, entry.value) : value(entry.field, entry.to);
+  const line = (entry: AuditEntry, one: Line): string => {
+    const after = valueIn(entry, one.field, one.kind === 'fact' ? one.value : one.to);
     const before =
-      entry.kind === 'change' && !isEmpty(entry.from) ? `${value(entry.field, entry.from)} → ` : '';
-    return t('line', { field: word('fields', entry.field), value: before + after });
+      one.kind === 'change' && !isEmpty(one.from) ? `${valueIn(entry, one.field, one.from)} → ` : '';
+    return t('line', { field: word('fields', one.field), value: before + after });
   };
   /** The record of the entry, as users know it: a setting by its name on the screen. */
   const label = ({ entity, label: text, entityId }: AuditEntry): string => {
@@ -72,7 +82,7 @@ export function useAuditWords() {
     entity: (key: string) => word('entities', key),
     action: (key: string) => word('actions', key),
     field: (key: string) => word('fields', key),
-    value,
+    value: valueIn,
     /** Names of system jobs mean nothing to staff, so they are not shown. */
     actor: ({ kind, name }: AuditEntry['actor']) => (kind !== 'system' && name) || t(`actors.${kind}`),
   };

@@ -23,7 +23,7 @@ export function useCustomerColumns(): Column<OfficeCustomer>[] {
         id: 'phone',
         header: t('fields.phone'),
         cell: row => row.phone && phoneToRead(row.phone),
-        width: 132,
+        width: 142,
       },
       { id: 'email', header: t('fields.email'), cell: row => row.email, hidden: true },
       {

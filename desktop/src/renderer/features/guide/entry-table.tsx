@@ -1,6 +1,7 @@
-import { languageFacts, languages } from '@gangway/shared/contract/base/languages.ts';
+import { languages } from '@gangway/shared/contract/base/languages.ts';
 import type { GuidePage } from '@gangway/shared/contract/guide.ts';
 import type { OfficeGuideEntry } from '@gangway/shared/contract/office/system/guide.ts';
+import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ interface EntryTableProps {
 /** The entries of a page in their order, with the languages in which each is written. */
 export function EntryTable({ page, onOpen }: EntryTableProps) {
   const { t } = useTranslation('guide');
-  const { text, enumerate } = useFormat();
+  const { text, enumerate, language: office } = useFormat();
   const result = useQuery(guideQuery(page));
   const [busy, setBusy] = useState(false);
   const entries = result.data?.items ?? [];
@@ -69,7 +70,7 @@ export function EntryTable({ page, onOpen }: EntryTableProps) {
       key: true,
       header: t('languages'),
       cell: ({ heading }) =>
-        enumerate(languages.filter(each => heading[each]).map(each => languageFacts(each).name)),
+        enumerate(languages.filter(each => heading[each]).map(each => languageName(each, office))),
       width: 260,
     },
   ];

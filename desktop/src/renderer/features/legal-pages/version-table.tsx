@@ -1,6 +1,7 @@
-import { languageFacts, languages } from '@gangway/shared/contract/base/languages.ts';
+import { languages } from '@gangway/shared/contract/base/languages.ts';
 import type { LegalPageName } from '@gangway/shared/contract/legal.ts';
 import type { OfficeLegalVersion } from '@gangway/shared/contract/office/system/legal.ts';
+import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
@@ -18,7 +19,7 @@ interface VersionTableProps {
 /** The versions of a page, newest first, with the one that holds today. */
 export function VersionTable({ page, onOpen }: VersionTableProps) {
   const { t } = useTranslation('legal-pages');
-  const { date, enumerate } = useFormat();
+  const { date, enumerate, language: office } = useFormat();
   const result = useQuery(legalQuery(page));
   const holding = result.data?.items.find(({ isFixed }) => isFixed);
   const stateOf = (version: OfficeLegalVersion) => {
@@ -48,7 +49,7 @@ export function VersionTable({ page, onOpen }: VersionTableProps) {
       id: 'languages',
       header: t('languages'),
       cell: ({ text }) =>
-        enumerate(languages.filter(each => text[each]).map(each => languageFacts(each).name)),
+        enumerate(languages.filter(each => text[each]).map(each => languageName(each, office))),
     },
   ];
   return (

@@ -1,5 +1,6 @@
 import type { OfficePaymentDetail } from '@gangway/shared/contract/office/orders/payments.ts';
 import { paymentProviderTable } from '@gangway/shared/contract/payment-providers/registry.ts';
+import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +66,9 @@ function Payment({ payment }: { payment: OfficePaymentDetail }) {
             {value}
           </Fact>
         ))}
-        <Fact name={t('one.id')}>{payment.id}</Fact>
+        <Fact name={t('one.id')} long>
+          {payment.id}
+        </Fact>
       </dl>
       <h3>{t('one.orders')}</h3>
       <ul className={styles.list}>
@@ -110,8 +113,8 @@ function Payment({ payment }: { payment: OfficePaymentDetail }) {
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: string }) => (
-  <div>
+const Fact = ({ name, long, children }: { name: string; long?: boolean; children: string }) => (
+  <div className={classNames(long && styles.long)}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>

@@ -35,6 +35,7 @@ export const noFilters = {
 
 /** Rarely used: folded away until one of them is set, so that a small window has room for the payments. */
 const rare = [
+  'status',
   'outcome',
   'officer',
   'counter',
@@ -105,18 +106,18 @@ export function PaymentFilters({ list }: { list: ListState<typeof noFilters> }) 
       />
       <MultiSelect
         {...several(
-          'status',
-          paymentStatuses.map(value => ({ value, label: t(`status.${value}`) })),
-        )}
-      />
-      <MultiSelect
-        {...several(
           'attention',
           paymentAttentions.map(value => ({ value, label: t(`attention.${value}`) })),
         )}
       />
       {showsRare && (
         <>
+          <MultiSelect
+            {...several(
+              'status',
+              paymentStatuses.map(value => ({ value, label: t(`status.${value}`) })),
+            )}
+          />
           <SelectField
             label={t('filter.outcome')}
             hideLabel

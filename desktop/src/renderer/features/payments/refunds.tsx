@@ -41,16 +41,6 @@ export function Refunds({ provider, refunds }: RefundsProps) {
             <span className={styles.grow}>
               {refund.orderNumber} · {instant(refund.createdAt)}
             </span>
-            {refund.status === 'failed' && can('orders.cancel') && (
-              <span className={styles.actions}>
-                <Button size="small" onClick={() => setSettling(refund)}>
-                  {t('refund.settle.open')}
-                </Button>
-                <Button size="small" onClick={() => setRetrying(refund)}>
-                  {t('refund.retry')}
-                </Button>
-              </span>
-            )}
             {isByHand(provider) && refund.status === 'pending' && (
               <p className={styles.whole}>
                 {t(`providers:${provider}.refund.owed`)} · {t('refund.byHand')}
@@ -76,6 +66,16 @@ export function Refunds({ provider, refunds }: RefundsProps) {
                   </span>
                 ))}
               </p>
+            )}
+            {refund.status === 'failed' && can('orders.cancel') && (
+              <span className={styles.actions}>
+                <Button size="small" onClick={() => setSettling(refund)}>
+                  {t('refund.settle.open')}
+                </Button>
+                <Button size="small" onClick={() => setRetrying(refund)}>
+                  {t('refund.retry')}
+                </Button>
+              </span>
             )}
           </li>
         ))}

@@ -2,11 +2,11 @@ import { heroUrl, logoUrl } from '@gangway/shared/contract/base/brand-files.ts';
 import { menuTokens, siteTokens, type Tokens } from '@gangway/shared/domain/brand/brand-colors.ts';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BrandKey } from '../../lib/settings/setting-kinds.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import productMark from '../../ui/mark.svg';
 import styles from './branding.module.css';
 import { type ColorKey, isColor, refusalOf } from './fields/color-field.tsx';
-import type { BrandKey } from './fields/setting-kinds.ts';
 
 /** What is in the forms, saved or not. */
 export type BrandDraft = Record<BrandKey, string>;

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type BrandKey, brandKeys } from '../../lib/settings/setting-kinds.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
@@ -7,7 +8,6 @@ import { SkeletonLines } from '../../ui/status/skeleton.tsx';
 import { ErrorState } from '../../ui/status/state-panel.tsx';
 import styles from './branding.module.css';
 import { type BrandDraft, BrandingPreview } from './branding-preview.tsx';
-import { type BrandKey, brandKeys } from './fields/setting-kinds.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { type SettingRecord, useSettings } from './requests/list-settings.ts';
 import { SettingRow } from './setting-row.tsx';

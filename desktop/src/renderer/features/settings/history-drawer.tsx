@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { can } from '../../lib/session.ts';
+import { useSettingWords } from '../../lib/settings/use-setting-words.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Drawer } from '../../ui/dialogs/dialog.tsx';
@@ -14,7 +15,6 @@ import { EmptyState, ErrorState } from '../../ui/status/state-panel.tsx';
 import type { SettingRecord } from './requests/list-settings.ts';
 import { saveSetting } from './requests/save-setting.ts';
 import styles from './settings.module.css';
-import { useValueWords } from './use-value-words.ts';
 
 interface HistoryDrawerProps {
   settingKey: SettingKey;
@@ -27,7 +27,7 @@ interface HistoryDrawerProps {
 export function HistoryDrawer({ settingKey, record, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation('settings');
   const { instant } = useFormat();
-  const words = useValueWords();
+  const words = useSettingWords();
   const { data, error, refetch } = useSettingHistory(settingKey);
   const [back, setBack] = useState<SettingChange | null>(null);
   const setting = t(`keys.${settingKey}`);

@@ -5,12 +5,12 @@
 import type { SettingKey } from '@gangway/shared/contract/settings.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { groups } from '../../lib/settings/setting-kinds.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { ErrorState } from '../../ui/status/state-panel.tsx';
-import { groups } from './fields/setting-kinds.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { type SettingRecord, useSettings } from './requests/list-settings.ts';
 import { SectionList } from './section-list.tsx';

@@ -2,14 +2,15 @@
  * Slides of the home page.
  */
 
-import { languageFacts } from '@gangway/shared/contract/base/languages.ts';
 import { languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import { type OfficeSlide, slideStates } from '@gangway/shared/contract/office/fleet/slides.ts';
+import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterFields } from '../../lib/lists/filter-fields.ts';
 import { useListState } from '../../lib/lists/use-list-state.ts';
+import { useFormat } from '../../lib/use-format.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ListScreen } from '../../ui/layout/list-screen.tsx';
@@ -20,6 +21,7 @@ import { SlidesTable } from './slides-table.tsx';
 /** The slides of the home page: order, schedule, language (R31). */
 export default function SlidesScreen() {
   const { t } = useTranslation('slides');
+  const { language: office } = useFormat();
   const list = useListState({
     filters: { search: '', language: '', state: '' },
     sort: 'position',
@@ -39,7 +41,7 @@ export default function SlidesScreen() {
           <SearchField {...filter.search('search', t('search'))} />
           <SelectField
             {...filter.choice('language', t('language'), t('anyLanguage'))}
-            choices={languages.map(language => ({ value: language, label: languageFacts(language).name }))}
+            choices={languages.map(language => ({ value: language, label: languageName(language, office) }))}
           />
           <SelectField
             {...filter.choice('state', t('state'), t('anyState'))}

@@ -1,5 +1,5 @@
-import { languageFacts } from '@gangway/shared/contract/base/languages.ts';
 import type { OfficeSlide, SlideState } from '@gangway/shared/contract/office/fleet/slides.ts';
+import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, CalendarClock, CalendarX, Eye } from 'lucide-react';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ interface SlidesTableProps {
 
 export function SlidesTable({ result, list, onOpen }: SlidesTableProps) {
   const { t } = useTranslation('slides');
-  const { date } = useFormat();
+  const { date, language: office } = useFormat();
   const [busy, setBusy] = useState(false);
   const slides = result.data?.items ?? [];
   /** Whether the unfiltered list is shown in its own order; only then can slides be reordered. */
@@ -93,7 +93,7 @@ export function SlidesTable({ result, list, onOpen }: SlidesTableProps) {
       id: 'language',
       key: true,
       header: t('language'),
-      cell: slide => (slide.language ? languageFacts(slide.language).name : t('everyLanguage')),
+      cell: slide => (slide.language ? languageName(slide.language, office) : t('everyLanguage')),
       width: 130,
     },
     { id: 'shownFrom', header: t('schedule'), cell: scheduleOf, width: 250, sortable: true },

@@ -39,12 +39,20 @@ const isMessage = (target: EventTarget | null) =>
  * Moves the initial focus to the first field to fill in, or to the dialog itself: not to a button that might be pressed
  * by habit.
  */
-function beginAtField(event: Event): void {
-  event.preventDefault();
-  const dialog = event.currentTarget;
-  if (!(dialog instanceof HTMLElement)) return;
-  const fields = [...dialog.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+function beginAtField(dialog: HTMLElement): void {
+  const fields = [...dialog.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):enabled')];
   (fields.find(field => !isChosen(field, fields)) ?? dialog).focus();
+}
+
+function begin(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) beginAtField(event.currentTarget);
+}
+
+/** The initial focus for fields that are loaded after the dialog has opened, unless the user has moved the focus meanwhile. */
+export function beginAtLoadedField(field: HTMLElement): void {
+  const dialog = field.closest<HTMLElement>('[role="dialog"]');
+  if (dialog && dialog === document.activeElement) beginAtField(dialog);
 }
 
 /** A radio button in a group that already has a selection needs no input. */
@@ -65,7 +73,7 @@ function Modal(props: DialogProps & { position: 'middle' | 'edge' }) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           // Where toasts are shown meanwhile (styles/kit.css).
           data-modal={`${position} ${size}`}
-          onOpenAutoFocus={beginAtField}
+          onOpenAutoFocus={begin}
           onInteractOutside={event => isMessage(event.target) && event.preventDefault()}
         >
           <header className={styles.header}>

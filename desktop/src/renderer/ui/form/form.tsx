@@ -4,6 +4,7 @@ import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffec
 import { useTranslation } from 'react-i18next';
 import type { OthersChanges } from '../../lib/forms/use-others-changes.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
+import { beginAtLoadedField } from '../dialogs/dialog.tsx';
 import { ChangesDialog } from './changes-dialog.tsx';
 import styles from './form.module.css';
 
@@ -42,6 +43,9 @@ export function Form({ form, id, columns = 1, onKeyDown, children }: FormProps) 
   const dialog = useContext(SurroundingDialog);
   useEffect(() => dialog?.setState(form.saving ? 'saving' : 'ready'), [dialog, form.saving]);
   useEffect(() => () => dialog?.setState('missing'), [dialog]);
+  useEffect(() => {
+    if (dialog && element.current) beginAtLoadedField(element.current);
+  }, [dialog]);
   const send = () => {
     const unread = firstUnread(element.current);
     if (unread) unread.focus();

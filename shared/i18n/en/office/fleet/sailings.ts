@@ -123,6 +123,7 @@ export default {
     allUnchanged_other:
       'All {{count}} sailings in this file already exist with the same data. There is nothing to create.',
     there: 'Exists',
+    action_zero: 'Create sailings',
     action_one: 'Create {{count}} sailing',
     action_other: 'Create {{count}} sailings',
     made_one: '{{count}} sailing is on sale.',
@@ -246,7 +247,7 @@ export default {
     tell: 'Notify guests by e-mail',
     newShip: 'New ship',
     preview: 'Preview',
-    back: 'Change',
+    back: 'Back',
     rules: {
       missing: 'Please fill this in.',
       order: 'The period ends before it starts.',
@@ -305,7 +306,7 @@ export default {
     ordersIn_other: '{{count}} orders',
     bothOrNeither: 'Enter subject and text, or neither.',
     preview: 'Preview',
-    back: 'Change',
+    back: 'Back',
     reaches_one: '{{count}} order gets an e-mail.',
     reaches_other: '{{count}} orders get an e-mail.',
     languages: 'Languages',

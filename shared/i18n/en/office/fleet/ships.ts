@@ -21,7 +21,7 @@ export default {
   sailings: 'Upcoming sailings',
   linkUrl: 'Link',
   linkHint: 'A web address (https://…) or a page of the site (/…).',
-  descriptionIn: 'Description ({{language}})',
+  descriptionIn: 'Description in {{language}}',
   form: {
     new: 'New ship',
     change: 'Edit {{name}}',

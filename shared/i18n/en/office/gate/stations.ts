@@ -26,7 +26,7 @@ export default {
   },
   revoke: {
     short: 'Revoke',
-    title: 'Revoke {{name}}?',
+    title: 'Revoke the workplace “{{name}}”?',
     consequence:
       'The server refuses all further requests from this workplace. Its log-ins end, and it deletes its tickets. Scans that it has not sent stay on its disk.',
     action: 'Revoke workplace',

@@ -120,7 +120,10 @@ export default {
     asOf: 'Passenger list from {{time}}',
     offline: 'Offline: passengers who booked later are missing.',
     noSailing: 'Choose a sailing first',
-    noSailingHint: 'This gate accepts every sailing. Leave gate mode and choose the sailing that it boards.',
+    noSailingHint: {
+      desk: 'This gate accepts every sailing. Close this and choose the sailing that it boards.',
+      gate: 'This gate accepts every sailing. Leave gate mode and choose the sailing that it boards.',
+    },
     locked: 'The search is locked',
     lockedHint:
       'Its key is never saved on this computer. The search unlocks when this gate is online. After a restart without a network it stays locked.',

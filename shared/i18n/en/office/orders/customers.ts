@@ -78,7 +78,7 @@ export default {
       normal:
         'A normal user has no balance and no one below. The balance must be {{noMoney}}. Any credit ends.',
     },
-    belowTo: 'Move agents who can no longer stay below to',
+    belowTo: 'Those below who cannot stay move to',
     action: {
       super_agent: 'Set as super agent',
       agent: 'Set as agent',
@@ -132,6 +132,7 @@ export default {
     clients_other: '{{count}} customers directly below',
     showBelow: 'Show everyone directly below',
     sold: '{{money}} sold this month',
+    balance: 'Balance {{money}}',
   },
   sales: {
     from: 'Paid from',

@@ -130,6 +130,7 @@ export default {
     noCabin: 'No cabin',
     cabinOnDeck: '{{number}} (deck {{floor}})',
     canceledPart: 'canceled, {{charge}} charge',
+    canceledFree: 'canceled, no charge',
     seatFee: '{{fee}} of it for the chosen seat',
     seat: 'Seat {{seat}}',
     serial: 'Ticket {{serial}}',
@@ -189,6 +190,7 @@ export default {
       'contact-corrected': 'Contact corrected: {{changes}}',
       change: '{{field}} {{from}} → {{to}}',
       canceled: 'Canceled: {{parts}}. Charge: {{charge}}',
+      canceledFree: 'Canceled: {{parts}}. No charge',
       because: '{{what}}. Reason: {{reason}}',
       moved: 'Moved to the sailing of {{date}}',
       changed: 'Cabins changed',
@@ -245,7 +247,7 @@ export default {
   erase: {
     title: 'Erase the personal data of {{number}}?',
     consequence:
-      'Names, documents, contact, remarks and notes are erased, amounts stay. This cannot be undone, and the e-tickets lose their names.',
+      'Names, documents, contact, remarks and notes are erased, also on the e-tickets. Amounts stay. This cannot be undone.',
     action: 'Erase',
     done: 'The personal data are erased.',
   },

@@ -11,7 +11,7 @@ export default {
   noSailing: 'No sailing chosen',
   noSailingText: 'Choose a sailing to see its waiting list.',
   empty: 'No one is waiting for this sailing',
-  screenText: 'Open this address on the screen at the counter:',
+  screenText: 'For the screen at the counter, add this to the site’s address:',
   add: 'Add standby',
   columns: {
     place: 'Position',

@@ -81,7 +81,7 @@ export default {
     deleteConsequence: 'This deletes its permissions and menu. You cannot delete a role that a user has.',
     deleteAction: 'Delete role',
     permissionMissing:
-      '{{role}}: {{screens}} is in the menu, but the permission “{{permission}}” is missing, so it cannot load.',
+      '{{role}}: without the permission “{{permission}}”, these screens of its menu cannot load: {{screens}}.',
     screenMissing:
       '{{role}}: has the permission “{{permission}}”, but none of its screens is in the menu ({{screens}}).',
     noMenu: 'This role has no menu entries. Open at least one for it.',

@@ -16,7 +16,7 @@ export default {
     daytime: '日间成人票价',
     nighttime: '夜间成人票价',
     active: '状态',
-    upcoming: '未出发航次',
+    upcoming: '未启航航次',
     next: '下一航次',
   },
   miles: '{{miles}} 海里',
@@ -43,9 +43,9 @@ export default {
   added: '已新增{{route}}。',
   retire: {
     title: '停航{{route}}？',
-    some_one: '有 {{count}} 个未出发航次将不再于网站销售，已有订单不受影响。',
-    some_other: '有 {{count}} 个未出发航次将不再于网站销售，已有订单不受影响。',
-    nothing: '该航线将不再显示于网站。没有未出发航次。',
+    some_one: '有 {{count}} 个未启航航次将不再于网站销售，已有订单不受影响。',
+    some_other: '有 {{count}} 个未启航航次将不再于网站销售，已有订单不受影响。',
+    nothing: '该航线将不再显示于网站。没有未启航航次。',
     action: '停航',
   },
 } satisfies Translation<typeof en>;

@@ -26,7 +26,7 @@ export default {
   },
   revoke: {
     short: '停用',
-    title: '停用“{{name}}”？',
+    title: '停用工作台“{{name}}”？',
     consequence:
       '服务器将拒绝此工作台的所有请求，在其上的登录全部失效，本机票据数据被删除。尚未发送扫码仍保留在其磁盘上。',
     action: '停用工作台',

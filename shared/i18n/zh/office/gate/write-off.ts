@@ -106,7 +106,7 @@ export default {
   },
   find: {
     title: '查找乘客',
-    description: '用于无法出示船票的乘客。每次查找都会记入审计日志。',
+    description: '用于无法出示船票的乘客。每次查找都会记入操作日志。',
     query: '订单号、姓名、客房或证件后 4 位',
     action: '查找',
     found_one: '找到 {{count}} 位乘客。',
@@ -121,7 +121,10 @@ export default {
     asOf: '乘客名单时间：{{time}}',
     offline: '离线：此后预订的乘客不在名单中。',
     noSailing: '请先选择航次',
-    noSailingHint: '本登船口接受所有航次。请退出登船口模式，选择在此登船的航次。',
+    noSailingHint: {
+      desk: '本登船口接受所有航次。请关闭此窗口，选择在此登船的航次。',
+      gate: '本登船口接受所有航次。请退出登船口模式，选择在此登船的航次。',
+    },
     locked: '查找已锁定',
     lockedHint: '密钥从不保存在本机。本登船口在线后即可查找；离线重启后将一直锁定。',
     tryNow: '立即重试',

@@ -117,6 +117,7 @@ export default {
     clients_other: '直属客户 {{count}} 人',
     showBelow: '查看全部直属下级',
     sold: '本月售出 {{money}}',
+    balance: '余额 {{money}}',
   },
   sales: {
     from: '付款日期从',

@@ -40,9 +40,9 @@ export default {
     mostUses: '总使用次数',
     mostUsesEach: '每位客户使用次数',
     noLimit: '留空表示不限',
-    minimum: '最低预订金额',
+    minimum: '最低订单金额',
     active: '可以使用',
-    activeHint: '已完成的预订保留其优惠。',
+    activeHint: '已有订单保留其优惠。',
   },
   rules: {
     'promo-code': '请使用 3 至 20 个大写字母和数字。',

@@ -13,7 +13,7 @@ export default {
   noSailing: '尚未选择航次',
   noSailingText: '请选择航次，查看候补名单。',
   empty: '该航次无人候补',
-  screenText: '请在柜台屏幕上打开此地址：',
+  screenText: '柜台屏幕请打开网站地址加上：',
   add: '添加现场候补',
   columns: {
     place: '顺序',

@@ -1,4 +1,5 @@
 import { genders } from '@gangway/shared/contract/base/vocabulary.ts';
+import { phoneToRead } from '@gangway/shared/contract/entries/phone.ts';
 import {
   type OfficeCustomerDetail,
   type OfficeCustomerSave,
@@ -40,7 +41,7 @@ export const formOf = (customer: OfficeCustomerDetail): ChangeValues => ({
   gender: customer.gender ?? '',
   idCard: customer.idCard,
   passport: customer.passport,
-  phone: customer.phone,
+  phone: phoneToRead(customer.phone),
   email: customer.email ?? '',
   nationality: customer.nationality ?? '',
   birthDate: customer.birthDate,

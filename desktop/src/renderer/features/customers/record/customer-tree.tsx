@@ -17,6 +17,7 @@ export function CustomerTree({ customer }: { customer: OfficeCustomerDetail }) {
   const { money } = useFormat();
   const { data, error, refetch } = useSubagents(customer.id);
   const depth = customer.superiors.length;
+  const { agents, clients } = customer.below;
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   return (
     <div className={styles.tree}>
@@ -34,7 +35,9 @@ export function CustomerTree({ customer }: { customer: OfficeCustomerDetail }) {
             {...agent}
             depth={depth + agent.depth}
             sold={t('tree.sold', { money: money(agent.sold.amountSen) })}
-            money={agent.level === 'normal' ? undefined : money(agent.balanceSen)}
+            balance={
+              agent.level === 'normal' ? undefined : t('tree.balance', { money: money(agent.balanceSen) })
+            }
           />
         ))}
         {!data && (
@@ -44,15 +47,12 @@ export function CustomerTree({ customer }: { customer: OfficeCustomerDetail }) {
         )}
       </ul>
       {data?.items.length === 0 && <p className={styles.note}>{t('tree.nobodyBelow')}</p>}
-      <p>
-        {t('tree.clients', { count: customer.below.clients })}
-        {customer.below.agents + customer.below.clients > 0 && (
-          <>
-            {' · '}
-            <Link href={`${paths.userInfoRecord}?superior=${customer.id}`}>{t('tree.showBelow')}</Link>
-          </>
-        )}
-      </p>
+      {agents + clients > 0 && (
+        <p>
+          {clients > 0 && `${t('tree.clients', { count: clients })} · `}
+          <Link href={`${paths.userInfoRecord}?superior=${customer.id}`}>{t('tree.showBelow')}</Link>
+        </p>
+      )}
     </div>
   );
 }
@@ -65,17 +65,17 @@ interface RowProps {
   depth: number;
   /** Sales of this month. */
   sold?: string;
-  money?: string | undefined;
+  balance?: string | undefined;
 }
 
-function Row({ id, depth, level, sold, money, ...names }: RowProps) {
+function Row({ id, depth, level, sold, balance, ...names }: RowProps) {
   const { t } = useTranslation('customers');
   return (
     <li style={{ paddingInlineStart: indent(depth) }}>
       <Link href={customerPath(id) + location.search}>{nameOf(names)}</Link>
       <span className={styles.note}>{t(`level.${level}`)}</span>
       {sold && <span className={styles.note}>{sold}</span>}
-      {money && <span className={styles.money}>{money}</span>}
+      {balance && <span className={styles.money}>{balance}</span>}
     </li>
   );
 }

@@ -64,7 +64,7 @@ function useColumns(): Column<OfficeStatementLine>[] {
       {
         id: 'author',
         header: t('statement.author'),
-        cell: ({ author }) => author.name || t('statement.system'),
+        cell: ({ author }) => (author.kind !== 'system' && author.name) || t('statement.system'),
         width: 76,
       },
       {

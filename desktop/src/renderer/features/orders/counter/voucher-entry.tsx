@@ -29,18 +29,20 @@ export function VoucherEntry({ number, onUsed }: VoucherEntryProps) {
   });
   return (
     <div className={styles.dialog}>
-      <TextField
-        label={t('voucher.code')}
-        optional
-        autoComplete="off"
-        spellCheck={false}
-        value={code}
-        error={use.error?.message}
-        onChange={setCode}
-      />
-      <Button disabled={code.trim() === ''} loading={use.isPending} onClick={() => use.mutate()}>
-        {t('voucher.use')}
-      </Button>
+      <div className={styles.besideButton}>
+        <TextField
+          label={t('voucher.code')}
+          optional
+          autoComplete="off"
+          spellCheck={false}
+          value={code}
+          error={use.error?.message}
+          onChange={setCode}
+        />
+        <Button disabled={code.trim() === ''} loading={use.isPending} onClick={() => use.mutate()}>
+          {t('voucher.use')}
+        </Button>
+      </div>
       {use.data && (
         <p role="status">
           {t('voucher.used', {

@@ -42,7 +42,7 @@ export function BatchCancelDialog({ numbers, onClose, onDone }: BatchCancelDialo
       open
       onClose={onClose}
       title={t('batch.cancelTitle', { count: numbers.length })}
-      consequence={data && count > 0 ? t('batch.cancelCost', cost) : t('cancel.counting')}
+      consequence={count > 0 ? t('batch.cancelCost', cost) : preview.isPending && t('cancel.counting')}
       action={t('batch.cancelAction', { count, refund: cost.refund })}
       dismiss={t('batch.keep')}
       destructive
@@ -84,6 +84,7 @@ export function BatchCancelDialog({ numbers, onClose, onDone }: BatchCancelDialo
           }}
           maxLength={300}
           required
+          autoFocus
         />
       )}
     </ConfirmDialog>

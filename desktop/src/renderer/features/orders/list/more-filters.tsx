@@ -93,7 +93,7 @@ export function MoreFilters({ list, onClose }: MoreFiltersProps) {
         {choice('nationality', countryOptions(language), t('filters.anyCountry'))}
         {typed('room')}
         {amounts.flatMap(name => [
-          <div key={`${name}From`}>
+          <div key={`${name}From`} className={styles.first}>
             {sen(`${name}From`, t('filters.atLeast', { what: t(`columns.${name}`) }))}
           </div>,
           <div key={`${name}To`}>
@@ -116,7 +116,9 @@ export function MoreFilters({ list, onClose }: MoreFiltersProps) {
           t('filters.anyQr'),
         )}
         {ranges.flatMap(name => [
-          <div key={`${name}From`}>{day(`${name}From`, range(t(`columns.${columnOf[name]}`)).from)}</div>,
+          <div key={`${name}From`} className={styles.first}>
+            {day(`${name}From`, range(t(`columns.${columnOf[name]}`)).from)}
+          </div>,
           <div key={`${name}To`}>{day(`${name}To`, range(t(`columns.${columnOf[name]}`)).to)}</div>,
         ])}
       </form>

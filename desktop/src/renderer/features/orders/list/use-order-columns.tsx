@@ -72,10 +72,10 @@ export function useOrderColumns(): Column<OfficeOrder>[] {
 }
 
 const widths = {
-  number: 118,
-  customer: 162,
-  status: 104,
-  departure: 186,
+  number: 124,
+  customer: 154,
+  status: 110,
+  departure: 182,
   session: 114,
   route: 190,
   passengers: 96,
@@ -99,9 +99,9 @@ const widths = {
 
 /** In a narrow window; a date and a name then take two lines. */
 const leastWidths = {
-  number: 112,
+  number: 124,
   customer: 92,
-  departure: 148,
+  departure: 136,
   due: 98,
   paid: 98,
   room: 78,

@@ -1,4 +1,5 @@
 import { optionalEmail } from '@gangway/shared/contract/entries/contact-points.ts';
+import { phoneToRead } from '@gangway/shared/contract/entries/phone.ts';
 import { contactChange } from '@gangway/shared/contract/office/orders/order-changes.ts';
 import type { OfficeOrderDetail } from '@gangway/shared/contract/office/orders/orders.ts';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ const form = contactChange.extend({
 const valuesOf = ({ contact: { name, email, phone }, remarks }: OfficeOrderDetail): z.input<typeof form> => ({
   name,
   email: email ?? '',
-  phone,
+  phone: phoneToRead(phone),
   remarks,
 });
 

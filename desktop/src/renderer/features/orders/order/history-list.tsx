@@ -130,7 +130,11 @@ function useEventSentence(order: OfficeOrderDetail) {
         .filter(({ id }) => cabins.includes(id))
         .map(({ number }) => t('cancel.cabin', { number })),
     ];
-    const what = t('order.event.canceled', { parts: enumerate(parts), charge: money(chargeSen) });
+    const names = enumerate(parts);
+    const what =
+      chargeSen > 0
+        ? t('order.event.canceled', { parts: names, charge: money(chargeSen) })
+        : t('order.event.canceledFree', { parts: names });
     return reason ? t('order.event.because', { what, reason }) : what;
   };
   const cabinChanged = ({ detail }: HistoryEvent): string => {

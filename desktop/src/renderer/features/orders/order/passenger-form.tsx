@@ -1,4 +1,5 @@
 import type { RouteSettings } from '@gangway/shared/contract/entries/passenger-fields.ts';
+import { phoneToRead } from '@gangway/shared/contract/entries/phone.ts';
 import { passengerChange } from '@gangway/shared/contract/office/orders/order-changes.ts';
 import type { OfficePassenger } from '@gangway/shared/contract/office/orders/orders.ts';
 import { askedAbout } from '@gangway/shared/domain/travel/passenger-entry.ts';
@@ -25,8 +26,9 @@ const valuesOf = ({
   ticketId: _t,
   boardingStatus: _b,
   canceledAt: _c,
+  phone,
   ...passenger
-}: OfficePassenger) => passenger;
+}: OfficePassenger) => ({ ...passenger, phone: phoneToRead(phone) });
 
 /** Corrects a passenger's data; the correction is recorded in the history. */
 export function PassengerForm({ number, person, route, onClose }: PassengerFormProps) {

@@ -89,6 +89,8 @@ function Person({ person, order, onEdit }: PersonProps) {
       .filter(field => !phrased.includes(field) && person[field])
       .map(field => t('order.field', { field: t(`fields.${field}`), value: person[field] })),
   ];
+  const canceled = (chargeSen: number) =>
+    chargeSen > 0 ? t('order.canceledPart', { charge: money(chargeSen) }) : t('order.canceledFree');
   const location = [
     ticket.seat && t('order.seat', { seat: ticket.seat }),
     ticket.cabin && t('cancel.cabin', { number: ticket.cabin }),
@@ -119,9 +121,7 @@ function Person({ person, order, onEdit }: PersonProps) {
         )}
         <span className={styles.quiet}>{t('order.serial', { serial: ticket.serial })}</span>
         <span className={styles.quiet}>
-          {ticket.canceledAt
-            ? t('order.canceledPart', { charge: money(ticket.chargeSen ?? 0) })
-            : location.filter(Boolean).join(' · ')}
+          {ticket.canceledAt ? canceled(ticket.chargeSen ?? 0) : location.filter(Boolean).join(' · ')}
         </span>
       </div>
     </li>

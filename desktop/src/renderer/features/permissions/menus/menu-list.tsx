@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@gangway/shared/contract/office/system/roles.ts';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMenuTitle } from '../../../lib/menu/use-menu.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -47,7 +48,7 @@ export function MenuList(props: MenuListProps) {
           <li key={menu.id}>
             <div className={styles.entry}>
               <span className={styles.title}>{entry}</span>
-              <code className={styles.path}>{menu.path}</code>
+              <code className={styles.path}>{inWords(menu.path)}</code>
               <span className={styles.roles}>{openFor}</span>
               <span className={styles.actions}>
                 <IconButton
@@ -84,3 +85,13 @@ export function MenuList(props: MenuListProps) {
     </ul>
   );
 }
+
+/** A path such as `roomCheckInManagement`, which breaks between its words where it does not fit. */
+const inWords = (path: string) =>
+  path.split(/(?=[A-Z])/).map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a path do not move
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));

@@ -58,7 +58,7 @@ export function RoleDrawer({ role, onClose }: { role: Role | undefined; onClose:
       <Form form={form}>
         <TextField
           {...form.field('code', t('roles.fields.code'))}
-          hint={t('roles.fields.codeHint')}
+          hint={role ? undefined : t('roles.fields.codeHint')}
           disabled={role !== undefined}
         />
         <LocalisedFields

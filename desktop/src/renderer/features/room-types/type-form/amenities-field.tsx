@@ -32,7 +32,7 @@ export function AmenitiesField({ id, value, onChange, error }: FieldBinding<stri
     setOther('');
   };
   return (
-    <div>
+    <div className={styles.field}>
       {/* biome-ignore lint/a11y/useSemanticElements: the section around it is the fieldset */}
       <div
         id={id}

@@ -1,13 +1,15 @@
-import { languageFacts, sameInAll } from '@gangway/shared/contract/base/languages.ts';
+import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import {
   MOST_CABIN_SEN,
   type OfficeRoomType,
   officeRoomTypeSave,
 } from '@gangway/shared/contract/office/fleet/room-types.ts';
+import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { typedLater } from '../../../lib/forms/begins-empty.ts';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -51,6 +53,7 @@ interface TypeFieldsProps {
 /** The room type form: name and amenities are required, occupancy is 1 to 6 (R56). */
 export function TypeFields({ type, onSaved }: TypeFieldsProps) {
   const { t } = useTranslation('room-types');
+  const { language: office } = useFormat();
   const form = useOfficeForm({
     schema: (type ? changedTypeForm : newTypeForm) as typeof changedTypeForm,
     defaultValues: { ...valuesOf(type), daytime: null, nighttime: null },
@@ -77,13 +80,13 @@ export function TypeFields({ type, onSaved }: TypeFieldsProps) {
         <LocalisedFields
           maxLength={80}
           field={language =>
-            form.field(`name.${language}`, t('form.nameIn', { language: languageFacts(language).name }))
+            form.field(`name.${language}`, t('form.nameIn', { language: languageName(language, office) }))
           }
         />
       </FormSection>
       <FormSection title={t('form.room')}>
         <SelectField
-          {...form.field('capacityLabel', t('form.capacityLabel'))}
+          {...form.field('capacityLabel', t('beds'))}
           choices={(['1', '2', '3'] as const).map(label => ({
             value: label,
             label: t(`capacity.${capacityLabels[label]}`),
@@ -111,7 +114,7 @@ export function TypeFields({ type, onSaved }: TypeFieldsProps) {
           field={language =>
             form.field(
               `description.${language}`,
-              t('form.descriptionIn', { language: languageFacts(language).name }),
+              t('form.descriptionIn', { language: languageName(language, office) }),
             )
           }
         />

@@ -24,6 +24,9 @@ interface Outcome {
 
 const SHOWN = 6;
 
+/** A serial as it is; of the long code in a QR code enough to tell two apart. */
+const shortened = (ticket: string) => (ticket.length > 20 ? `${ticket.slice(0, 20)}…` : ticket.trim());
+
 interface ScanDialogProps {
   shipId: number;
   /** The room to check in to; by default the ticket's own. */
@@ -60,7 +63,12 @@ export function ScanDialog({ shipId, room, first, onClose }: ScanDialogProps) {
         room: done.room,
       });
     } catch (error) {
-      showOutcome({ ok: false, title: t('scan.refused'), text: (error as Error).message });
+      const value = (error as Error).message;
+      showOutcome({
+        ok: false,
+        title: t('scan.refused'),
+        text: t('frame:labelled', { label: shortened(ticket), value }),
+      });
     }
   };
   const undo = async ({ id, number }: { id: number; number: string }) => {

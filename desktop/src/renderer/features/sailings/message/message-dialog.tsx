@@ -1,8 +1,5 @@
 import { type Language, languages } from '@gangway/shared/contract/base/languages.ts';
-import type {
-  GuestMessagePreview,
-  MessageTexts,
-} from '@gangway/shared/contract/office/sailings/guest-messages.ts';
+import type { MessageTexts } from '@gangway/shared/contract/office/sailings/guest-messages.ts';
 import type { OfficeSailingDetail } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
@@ -40,6 +37,13 @@ export function MessageDialog({ sailing, onClose }: MessageDialogProps) {
     saved: setTexts,
     sentenceOf: () => t('message.bothOrNeither'),
   });
+  const ordersIn = (language: Language) =>
+    recipients.data?.languages.find(one => one.language === language)?.orders ?? 0;
+  // English is for every order whose language has no text; a text that was written stays in sight.
+  const needed = languages.filter(
+    language =>
+      language === 'en' || ordersIn(language) > 0 || Object.values(form.form.watch(language)).some(Boolean),
+  );
   if (texts && recipients.data)
     return (
       <MessagePreview
@@ -59,8 +63,11 @@ export function MessageDialog({ sailing, onClose }: MessageDialogProps) {
     >
       {recipients.error && <Notice tone="bad">{recipients.error.message}</Notice>}
       <Form form={form}>
-        {languages.map(language => (
-          <FormSection key={language} title={sectionTitle(language, recipients.data)}>
+        {needed.map(language => (
+          <FormSection
+            key={language}
+            title={`${languageName(language, office)} · ${t('message.ordersIn', { count: ordersIn(language) })}`}
+          >
             <FormRow>
               <TextField
                 {...form.field(`${language}.subject`, t('message.subject'))}
@@ -83,11 +90,6 @@ export function MessageDialog({ sailing, onClose }: MessageDialogProps) {
       </Form>
     </FormDrawer>
   );
-
-  function sectionTitle(language: (typeof languages)[number], preview: GuestMessagePreview | undefined) {
-    const orders = preview?.languages.find(one => one.language === language)?.orders ?? 0;
-    return `${languageName(language, office)} · ${t('message.ordersIn', { count: orders })}`;
-  }
 }
 
 const subject = z.string().trim().max(120);

@@ -5,6 +5,7 @@ import type { SettingKey } from '@gangway/shared/contract/settings.ts';
 import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
 import type { OfficeForm } from '../../../lib/forms/use-office-form.ts';
+import { isUnit, kindOf, numberRange } from '../../../lib/settings/setting-kinds.ts';
 import { timeZoneChoices } from '../../../lib/time-zone-choices.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/dates/date-field.tsx';
@@ -15,7 +16,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { BrandPictureField } from './brand-picture-field.tsx';
 import { ColorField, type ColorKey } from './color-field.tsx';
 import { LadderField } from './ladder-field.tsx';
-import { isUnit, kindOf, numberRange } from './setting-kinds.ts';
 import type { SettingValues } from './setting-values.ts';
 import { TextsField } from './texts-field.tsx';
 

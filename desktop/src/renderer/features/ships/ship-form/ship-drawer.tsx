@@ -31,7 +31,7 @@ export function ShipDrawer({ ship, onSaved, onClose }: ShipDrawerProps) {
           onSaved(ship ? undefined : saved);
         }}
       />
-      {ship ? <ShipImages ship={ship} /> : <p className={styles.quiet}>{t('form.imagesLater')}</p>}
+      {ship ? <ShipImages ship={ship} /> : <p className={styles.later}>{t('form.imagesLater')}</p>}
     </FormDrawer>
   );
 }

@@ -1,12 +1,14 @@
-import { languageFacts, sameInAll } from '@gangway/shared/contract/base/languages.ts';
+import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import { type ShipStatus, shipStatuses } from '@gangway/shared/contract/base/vocabulary.ts';
 import { type OfficeShip, officeShipSave } from '@gangway/shared/contract/office/fleet/ships.ts';
 import { canTransition } from '@gangway/shared/domain/states/transitions.ts';
+import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { typedLater } from '../../../lib/forms/begins-empty.ts';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -42,6 +44,7 @@ interface ShipFieldsProps {
 /** The ship form (R41); the status can change only by its table of transitions. */
 export function ShipFields({ ship, onSaved }: ShipFieldsProps) {
   const { t } = useTranslation('ships');
+  const { language: office } = useFormat();
   const form = useOfficeForm({
     schema: shipForm,
     defaultValues: valuesOf(ship),
@@ -91,7 +94,7 @@ export function ShipFields({ ship, onSaved }: ShipFieldsProps) {
           field={language =>
             form.field(
               `description.${language}`,
-              t('descriptionIn', { language: languageFacts(language).name }),
+              t('descriptionIn', { language: languageName(language, office) }),
             )
           }
         />

@@ -1,12 +1,13 @@
-import { languageFacts } from '@gangway/shared/contract/base/languages.ts';
 import { languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { Picture } from '@gangway/shared/contract/office/fleet/pictures.ts';
 import type { OfficeSlide } from '@gangway/shared/contract/office/fleet/slides.ts';
 import { linkUrl } from '@gangway/shared/contract/office/orders/links.ts';
+import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
+import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -49,6 +50,7 @@ interface SlideFieldsProps {
 /** The slide form, with a preview of the slide on the home page. */
 export function SlideFields({ slide, onSaved }: SlideFieldsProps) {
   const { t } = useTranslation('slides');
+  const { language: office } = useFormat();
   const [picture, setPicture] = useState<Picture | null>(slide?.picture ?? null);
   const rules: Record<string, string> = {
     picture: t('form.pictureMissing'),
@@ -93,7 +95,7 @@ export function SlideFields({ slide, onSaved }: SlideFieldsProps) {
       <SelectField
         {...form.field('language', t('language'))}
         empty={t('everyLanguage')}
-        choices={languages.map(language => ({ value: language, label: languageFacts(language).name }))}
+        choices={languages.map(language => ({ value: language, label: languageName(language, office) }))}
       />
       <TextField
         {...form.field('linkUrl', t('linkUrl'))}

@@ -51,7 +51,7 @@ export function MoveDialog({ drawer, kind, onClose }: MoveDialogProps) {
         <MoneyField {...form.field('amountSen', t('drawer.amount'))} />
         <TextField
           {...form.field('reason', t('drawer.reason'))}
-          hint={t('drawer.reasonHint')}
+          hint={t(`drawer.reasonHint.${kind}`)}
           maxLength={200}
         />
       </Form>

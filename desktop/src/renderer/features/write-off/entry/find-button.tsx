@@ -62,7 +62,13 @@ function FindPanel({ state, gloves }: FindPanelProps) {
   const { trying, tryNow } = useSyncNow();
   const { status } = state.finder;
   if (status === 'no-sailing')
-    return <EmptyState icon={Ship} title={t('find.noSailing')} text={t('find.noSailingHint')} />;
+    return (
+      <EmptyState
+        icon={Ship}
+        title={t('find.noSailing')}
+        text={t(`find.noSailingHint.${gloves ? 'gate' : 'desk'}`)}
+      />
+    );
   if (status !== 'open')
     return (
       <EmptyState

@@ -1,11 +1,11 @@
 import { type SettingKey, type Settings, settingSchemas } from '@gangway/shared/contract/settings.ts';
 import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
-import { isUnit, kindOf } from './fields/setting-kinds.ts';
+import { useFormat } from '../use-format.ts';
+import { isUnit, kindOf } from './setting-kinds.ts';
 
 /** Returns a setting's value as text; a value that its schema no longer accepts is shown as stored. */
-export function useValueWords(): (key: SettingKey, value: unknown) => string {
+export function useSettingWords(): (key: SettingKey, value: unknown) => string {
   const { t } = useTranslation('settings');
   const { date, money, number, language } = useFormat();
   const ladder = (tiers: Settings['cancellationLadder']) =>
