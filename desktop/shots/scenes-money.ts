@@ -75,7 +75,7 @@ export const moneyScenes: readonly Scene[] = [
     name: 'write-off-find-found',
     at: '/ship/shipWriteOff',
     before: setGate,
-    reach: money.findPassengers,
+    reach: money.findPassenger,
   },
   { name: 'write-off-refused', at: '/ship/shipWriteOff', reach: money.showForgedTicket },
   { name: 'serial-no-port', at: '/ship/serialScannerTest', reach: money.openNoPort },

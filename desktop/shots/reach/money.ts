@@ -1,3 +1,5 @@
+import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
+import type { DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
 import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { book, farSailings } from '../../../storefront/e2e/support/booking.ts';
 import type { Visit } from '../scene/scene.ts';
@@ -35,10 +37,12 @@ export async function showForgedTicket({ hand, page }: Visit): Promise<void> {
   await page.locator('[data-verdict]').waitFor();
 }
 
-/** Passengers with one of the names that many of the demonstration have. */
-export async function findPassengers({ hand, page }: Visit): Promise<void> {
+/** The first passenger who is not on board yet, found by name at the gate of that sailing. */
+export async function findPassenger({ calls, hand, page }: Visit): Promise<void> {
+  const [sailing] = await calls.get<GateSailing[]>('/office/boarding/sailings');
+  const { missing } = await calls.get<DepartureBoard>(`/office/gate/departures/${sailing?.id}`);
   await hand.press('write-off:find.title');
-  await hand.field('write-off:find.query').fill('binti');
+  await hand.field('write-off:find.query').fill(missing[0]?.passengerName ?? '');
   await page.keyboard.press('Enter');
   await hand.see('write-off:find.check');
 }
