@@ -1,5 +1,3 @@
-import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
-import type { DepartureBoard } from '@gangway/shared/contract/office/gate/gate.ts';
 import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { book, farSailings } from '../../../storefront/e2e/support/booking.ts';
 import type { Visit } from '../scene/scene.ts';
@@ -35,16 +33,6 @@ export async function showForgedTicket({ hand, page }: Visit): Promise<void> {
   await hand.field('write-off:scan.code').fill('GW1:NOT OF OURS');
   await page.keyboard.press('Enter');
   await page.locator('[data-verdict]').waitFor();
-}
-
-/** The first passenger who is not on board yet, found by name at the gate of that sailing. */
-export async function findPassenger({ calls, hand, page }: Visit): Promise<void> {
-  const [sailing] = await calls.get<GateSailing[]>('/office/boarding/sailings');
-  const { missing } = await calls.get<DepartureBoard>(`/office/gate/departures/${sailing?.id}`);
-  await hand.press('write-off:find.title');
-  await hand.field('write-off:find.query').fill(missing[0]?.passengerName ?? '');
-  await page.keyboard.press('Enter');
-  await hand.see('write-off:find.check');
 }
 
 /** A promo code that takes a part off, for some dates and a number of uses. */
