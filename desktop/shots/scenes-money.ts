@@ -1,5 +1,4 @@
 import { newInstallation } from './reach/frame.ts';
-import { setGate } from './reach/gate-lights.ts';
 import * as money from './reach/money.ts';
 import { addNobody } from './reach/people.ts';
 import type { Scene } from './scene/scene.ts';
@@ -71,12 +70,6 @@ export const moneyScenes: readonly Scene[] = [
   { name: 'conflict-one', at: '/ship/boardingConflict', reach: openRow() },
   { name: 'conflict-resolved', at: '/ship/boardingConflict?state=resolved', reach: openRow() },
   { name: 'write-off-find', at: '/ship/shipWriteOff', reach: press('write-off:find.title') },
-  {
-    name: 'write-off-find-found',
-    at: '/ship/shipWriteOff',
-    before: setGate,
-    reach: money.findPassengers,
-  },
   { name: 'write-off-refused', at: '/ship/shipWriteOff', reach: money.showForgedTicket },
   { name: 'serial-no-port', at: '/ship/serialScannerTest', reach: money.openNoPort },
 ];

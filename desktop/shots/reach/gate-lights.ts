@@ -5,7 +5,7 @@ import type { GateRecord, ScannerState } from '../../src/bridge-gate.ts';
 import type { Visit } from '../scene/scene.ts';
 
 /** The gate boards the first sailing. */
-export async function setGate({ page, calls }: Visit): Promise<GateSailing> {
+async function setGate({ page, calls }: Visit): Promise<GateSailing> {
   const [sailing] = await calls.get<GateSailing[]>('/office/boarding/sailings');
   if (!sailing) throw new Error('no sailing boards');
   await page.evaluate(

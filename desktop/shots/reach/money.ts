@@ -35,14 +35,6 @@ export async function showForgedTicket({ hand, page }: Visit): Promise<void> {
   await page.locator('[data-verdict]').waitFor();
 }
 
-/** Passengers with one of the names that many of the demonstration have. */
-export async function findPassengers({ hand, page }: Visit): Promise<void> {
-  await hand.press('write-off:find.title');
-  await hand.field('write-off:find.query').fill('binti');
-  await page.keyboard.press('Enter');
-  await hand.see('write-off:find.check');
-}
-
 /** A promo code that takes a part off, for some dates and a number of uses. */
 export async function addedPromo({ calls }: Visit): Promise<void> {
   const { total } = await calls.get<{ total: number }>('/office/promo-codes?size=1');

@@ -214,8 +214,8 @@ export default {
 
   'ship-name-taken': '已有同名邮轮，请换一个名称。',
   'ship-out-of-service': '{{ship}} 已退役，不能恢复，请新建邮轮。',
-  'ship-has-sailings_one': '{{ship}} 还有 {{count}} 个未出发的航次，请先取消这些航次再退役。',
-  'ship-has-sailings_other': '{{ship}} 还有 {{count}} 个未出发的航次，请先取消这些航次再退役。',
+  'ship-has-sailings_one': '{{ship}} 还有 {{count}} 个未启航的航次，请先取消这些航次再退役。',
+  'ship-has-sailings_other': '{{ship}} 还有 {{count}} 个未启航的航次，请先取消这些航次再退役。',
   'ship-capacity-offered_one': '该邮轮有航次的定员超过 {{count}} 人，请先调低该航次的定员。',
   'ship-capacity-offered_other': '该邮轮有航次的定员超过 {{count}} 人，请先调低该航次的定员。',
 

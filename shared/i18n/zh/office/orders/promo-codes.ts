@@ -6,7 +6,7 @@ export default {
   title: '优惠码',
   add: '新增优惠码',
   added: '已新增 {{code}}。',
-  edit: '编辑 {{code}}',
+  edit: '修改 {{code}}',
   search: '优惠码',
   empty: '没有符合条件的优惠码。',
   none: '还没有优惠码，请新增第一个。',
