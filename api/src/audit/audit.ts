@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Connection, Database } from '../lib/database/database.ts';
+import type { MediaStorage } from '../lib/media/media-storage.ts';
+import { findBrokenArchives } from './archives.ts';
 import { placesInvariant } from './invariants/i1-places.ts';
 import { cabinsInvariant } from './invariants/i2-cabins.ts';
 import { amountsInvariant } from './invariants/i3-amounts.ts';
@@ -47,11 +49,13 @@ export interface Finding extends BrokenRow {
  * Checks every invariant on one snapshot of a live database, and calls `report` with the findings of each, none if it
  * holds. Read-only; takes some seconds on 100 000 orders.
  *
+ * @param media Where the archived months of the audit log are; without it their files are not checked.
  * @returns the number of findings.
  */
 export function audit(
   db: Kysely<Database>,
   report: (invariant: Invariant, findings: Finding[]) => void,
+  media?: MediaStorage,
 ): Promise<number> {
   return db
     .transaction()
@@ -60,9 +64,15 @@ export function audit(
     .execute(async trx => {
       // Whole tables are joined in memory, as long as they fit.
       await sql`set local work_mem = '128MB'`.execute(trx);
+      // Before the snapshot: no month of the audit log is archived until the end.
+      await sql`lock table audit_entries in access share mode`.execute(trx);
       let brokenRows = 0;
       for (const invariant of invariants) {
         const findings = await findBroken(trx, invariant);
+        if (media && invariant === transitionsInvariant)
+          findings.push(
+            ...(await findBrokenArchives(trx, media)).map(row => ({ check: 'archives-are-whole', ...row })),
+          );
         brokenRows += findings.length;
         report(invariant, findings);
       }

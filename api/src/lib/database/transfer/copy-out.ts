@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { to } from 'pg-copy-streams';
 import { StartError } from '../../process/start-error.ts';
 import { type QueuesInstallation, readQueuesInstallation } from '../jobs.ts';
@@ -36,6 +37,7 @@ export async function openCopy(url: string): Promise<DatabaseCopy> {
     const migrations = await migrationsRun(db);
     if (migrations.length === 0) throw new StartError('The database is empty: there is nothing to back up.');
     const tables = await readTables(db);
+    await keepParts(connection.client, tables);
     return {
       migrations,
       tables,
@@ -49,4 +51,10 @@ export async function openCopy(url: string): Promise<DatabaseCopy> {
     await connection.close();
     throw error;
   }
+}
+
+/** Parts of the audit log are replaced and dropped while the product runs (R472): those of the snapshot stay until the copy is closed. */
+async function keepParts(client: pg.Client, tables: readonly CopiedTable[]): Promise<void> {
+  const parts = tables.filter(({ partOf }) => partOf !== null).map(nameOf);
+  if (parts.length > 0) await client.query(`lock table ${parts} in access share mode`);
 }
