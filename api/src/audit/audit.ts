@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { keepParts, letPartsChange } from '../lib/database/audit-parts-lock.ts';
 import type { Connection, Database } from '../lib/database/database.ts';
 import type { MediaStorage } from '../lib/media/media-storage.ts';
 import { findBrokenArchives } from './archives.ts';
@@ -57,6 +58,21 @@ export function audit(
   report: (invariant: Invariant, findings: Finding[]) => void,
   media?: MediaStorage,
 ): Promise<number> {
+  return db.connection().execute(async connection => {
+    await keepParts(connection);
+    try {
+      return await auditSnapshot(connection, report, media);
+    } finally {
+      await letPartsChange(connection);
+    }
+  });
+}
+
+function auditSnapshot(
+  db: Kysely<Database>,
+  report: (invariant: Invariant, findings: Finding[]) => void,
+  media: MediaStorage | undefined,
+): Promise<number> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -64,8 +80,6 @@ export function audit(
     .execute(async trx => {
       // Whole tables are joined in memory, as long as they fit.
       await sql`set local work_mem = '128MB'`.execute(trx);
-      // Before the snapshot: no month of the audit log is archived until the end.
-      await sql`lock table audit_entries in access share mode`.execute(trx);
       let brokenRows = 0;
       for (const invariant of invariants) {
         const findings = await findBroken(trx, invariant);

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import { tryToChangeParts } from '../../lib/database/audit-parts-lock.ts';
 import { withBriefLocks } from '../../lib/database/brief-locks.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import { readInBatches } from '../../lib/database/snapshot.ts';
@@ -21,7 +22,6 @@ import {
   keepEntries,
   lockPart,
   replaceParts,
-  tryLockAuditParts,
 } from './audit-parts.repository.ts';
 
 const ACTOR = 'system:archive-audit';
@@ -51,7 +51,7 @@ export async function archiveAudit(deps: ArchiveDeps, entriesPerFile = ENTRIES_P
 async function archiveNext(deps: ArchiveDeps, entriesPerFile: number): Promise<boolean> {
   return inTransaction(deps, ACTOR, async trx => {
     const { auditMonths } = await loadSettings(trx);
-    if (auditMonths === 0 || !(await tryLockAuditParts(trx))) return false;
+    if (auditMonths === 0 || !(await tryToChangeParts(trx))) return false;
     const parts = await findAuditParts(trx);
     const archivedUntil = await findArchivedUntil(trx);
     const part = nextToArchive(parts, archivedUntil, deps.clock.now(), auditMonths);

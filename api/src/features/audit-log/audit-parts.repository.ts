@@ -5,23 +5,12 @@ import { type AuditPart, type Months, monthName } from './audit-months.rules.ts'
 // The parts of the table `audit_entries`. The role of the product owns them, so it may make and drop them (R470). No name of a part is
 // used twice: a copy that is being made does not take another part for the one that it began with.
 
-/** Any number, but the same in every copy. */
-const PARTS_LOCK = 4_711_003;
-
 /** The rule that lets a part be attached without reading it. */
 const BOUNDS = sql.ref('audit_entries_bounds');
 
 const TABLE = sql.table('audit_entries');
 const named = (name: string): RawBuilder<unknown> => sql.table(name);
 const time = (instant: Date): RawBuilder<unknown> => sql.lit(instant.toISOString());
-
-/** Whether this copy is the one that changes the parts, until the transaction ends. */
-export async function tryLockAuditParts(trx: Transaction<Database>): Promise<boolean> {
-  const { rows } = await sql<{
-    got: boolean;
-  }>`select pg_try_advisory_xact_lock(${PARTS_LOCK}) as got`.execute(trx);
-  return rows[0]?.got ?? false;
-}
 
 /** All parts, the default one last. */
 export async function findAuditParts(db: Connection): Promise<AuditPart[]> {

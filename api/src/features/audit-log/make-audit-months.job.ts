@@ -1,3 +1,4 @@
+import { tryToChangeParts } from '../../lib/database/audit-parts-lock.ts';
 import { withBriefLocks } from '../../lib/database/brief-locks.ts';
 import { inTransaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
@@ -9,7 +10,6 @@ import {
   findLatestEntryAt,
   makeMonth,
   setBounds,
-  tryLockAuditParts,
 } from './audit-parts.repository.ts';
 
 const ACTOR = 'system:make-audit-months';
@@ -21,7 +21,7 @@ const ACTOR = 'system:make-audit-months';
  */
 export async function makeAuditMonths(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await inTransaction(deps, ACTOR, async trx => {
-    if (!(await tryLockAuditParts(trx))) return;
+    if (!(await tryToChangeParts(trx))) return;
     await emptyDefaultPart(deps);
     const end = lastEnd(await findAuditParts(deps.db));
     for (const month of end ? monthsToMake(deps.clock.now(), end) : [])

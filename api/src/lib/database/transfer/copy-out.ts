@@ -1,6 +1,6 @@
-import type pg from 'pg';
 import { to } from 'pg-copy-streams';
 import { StartError } from '../../process/start-error.ts';
+import { keepParts } from '../audit-parts-lock.ts';
 import { type QueuesInstallation, readQueuesInstallation } from '../jobs.ts';
 import { migrationsRun } from '../migrations.ts';
 import { openSnapshot } from '../snapshot.ts';
@@ -32,12 +32,12 @@ export interface DatabaseCopy extends DatabaseShape {
 export async function openCopy(url: string): Promise<DatabaseCopy> {
   const connection = await connectOnce(url);
   try {
+    await keepParts(connection.db);
     const { db } = await openSnapshot(connection.db);
     await connection.client.query(ONE_FORM);
     const migrations = await migrationsRun(db);
     if (migrations.length === 0) throw new StartError('The database is empty: there is nothing to back up.');
     const tables = await readTables(db);
-    await keepParts(connection.client, tables);
     return {
       migrations,
       tables,
@@ -51,10 +51,4 @@ export async function openCopy(url: string): Promise<DatabaseCopy> {
     await connection.close();
     throw error;
   }
-}
-
-/** Parts of the audit log are replaced and dropped while the product runs (R472): those of the snapshot stay until the copy is closed. */
-async function keepParts(client: pg.Client, tables: readonly CopiedTable[]): Promise<void> {
-  const parts = tables.filter(({ partOf }) => partOf !== null).map(nameOf);
-  if (parts.length > 0) await client.query(`lock table ${parts} in access share mode`);
 }
