@@ -26,8 +26,8 @@ import {
 
 const ACTOR = 'system:archive-audit';
 
-/** Entries of a file, which is read whole: about 10 MB. */
-const ENTRIES_PER_FILE = 500_000;
+/** Entries of a file, which is read whole: about 5 MB, as the largest picture. */
+const ENTRIES_PER_FILE = 200_000;
 /** Entries that are read at once. */
 const BATCH = 5_000;
 
