@@ -3,7 +3,7 @@ import type { Connection, Database, Transaction } from '../../lib/database/datab
 import { type AuditPart, type Months, monthName } from './audit-months.rules.ts';
 
 // The parts of the table `audit_entries`. The role of the product owns them, so it may make and drop them (R470). No name of a part is
-// used twice: a copy that is being made does not take another part for the one that it began with.
+// used twice: a backup by the version before, which does not keep the parts as they are, then fails instead of copying another part.
 
 /** The rule that lets a part be attached without reading it. */
 const BOUNDS = sql.ref('audit_entries_bounds');
