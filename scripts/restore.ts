@@ -32,7 +32,7 @@ await runCommand(async () => {
     say(`${describeBackup(restored)}; restored in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
     for (const table of restored.leftOut)
       say(`The table ${table} was left out, because it is none of Gangway's.`);
-    const brokenRows = await migrateAndAudit(db, say);
+    const brokenRows = await migrateAndAudit(db, say, place.media);
     await ensureSigningKey({ db, clock: systemClock, ids, env: withMasterKey(env) });
     if (brokenRows > 0) process.exitCode = 1;
   });

@@ -3,6 +3,8 @@ import { forgetCodes } from './accounts/one-time-codes/check-code.service.ts';
 import { forgetOldSessions } from './accounts/sessions/sessions.service.ts';
 import { forgetStationCalls } from './accounts/stations/stations.service.ts';
 import { expireVouchers } from './accounts/vouchers/expire-vouchers.job.ts';
+import { archiveAudit } from './features/audit-log/archive-audit.job.ts';
+import { makeAuditMonths } from './features/audit-log/make-audit-months.job.ts';
 import { makeBackup } from './features/backups/make-backup.job.ts';
 import { forgetUnusedPictures } from './features/content/unused-pictures.job.ts';
 import { sendCodeSms } from './features/customers/codes/code-sms.job.ts';
@@ -48,6 +50,8 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await freePromoUses(deps);
     },
     'make-backup': () => makeBackup(deps),
+    'make-audit-months': () => makeAuditMonths(deps),
+    'archive-audit': () => archiveAudit(deps),
     'forget-voyages': () => forgetVoyages(deps),
     'forget-expired': async () => {
       await forgetKeys(deps);

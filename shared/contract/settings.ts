@@ -213,6 +213,14 @@ export const settingSchemas = {
     .max(366)
     .default(14)
     .describe('How many backups are kept; older ones are deleted after a new one was read back'),
+  auditMonths: z
+    .int()
+    .min(0)
+    .max(120)
+    .default(0)
+    .describe(
+      'Whole months after which the changes of tickets and payments leave the audit log for files; 0: never',
+    ),
   personalDataYears: z
     .int()
     .min(2)

@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { keepParts, letPartsChange } from '../lib/database/audit-parts-lock.ts';
 import type { Connection, Database } from '../lib/database/database.ts';
+import type { MediaStorage } from '../lib/media/media-storage.ts';
+import { findBrokenArchives } from './archives.ts';
 import { placesInvariant } from './invariants/i1-places.ts';
 import { cabinsInvariant } from './invariants/i2-cabins.ts';
 import { amountsInvariant } from './invariants/i3-amounts.ts';
@@ -47,11 +50,28 @@ export interface Finding extends BrokenRow {
  * Checks every invariant on one snapshot of a live database, and calls `report` with the findings of each, none if it
  * holds. Read-only; takes some seconds on 100 000 orders.
  *
+ * @param media Where the archived months of the audit log are; without it their files are not checked.
  * @returns the number of findings.
  */
 export function audit(
   db: Kysely<Database>,
   report: (invariant: Invariant, findings: Finding[]) => void,
+  media?: MediaStorage,
+): Promise<number> {
+  return db.connection().execute(async connection => {
+    await keepParts(connection);
+    try {
+      return await auditSnapshot(connection, report, media);
+    } finally {
+      await letPartsChange(connection);
+    }
+  });
+}
+
+function auditSnapshot(
+  db: Kysely<Database>,
+  report: (invariant: Invariant, findings: Finding[]) => void,
+  media: MediaStorage | undefined,
 ): Promise<number> {
   return db
     .transaction()
@@ -63,6 +83,10 @@ export function audit(
       let brokenRows = 0;
       for (const invariant of invariants) {
         const findings = await findBroken(trx, invariant);
+        if (media && invariant === transitionsInvariant)
+          findings.push(
+            ...(await findBrokenArchives(trx, media)).map(row => ({ check: 'archives-are-whole', ...row })),
+          );
         brokenRows += findings.length;
         report(invariant, findings);
       }

@@ -14,7 +14,7 @@ import { bodyOf } from '../lib/answers/packable.ts';
 import type { AppEnv, Deps } from '../lib/http/context.ts';
 import { isLanguage } from '../lib/http/request-language.ts';
 import { policyWithStyles } from '../lib/http/security-headers.ts';
-import { isPicturePath, pictureType } from '../lib/media/media-storage.ts';
+import { fileType, isPicturePath } from '../lib/media/media-storage.ts';
 import { createSailingOffers } from '../reservations/sailings/sailing-offers.service.ts';
 import { addresses } from './pages/addresses.rules.ts';
 import { createBriefCache } from './pages/brief-cache.service.ts';
@@ -77,7 +77,7 @@ export function createSiteRoutes(
     .get('/media/*', forAYear, async c => {
       const path = c.req.path.slice('/media/'.length);
       const picture = isPicturePath(path) && (await media.read(path));
-      return picture ? c.body(picture, 200, { 'Content-Type': pictureType(path) }) : c.notFound();
+      return picture ? c.body(picture, 200, { 'Content-Type': fileType(path) }) : c.notFound();
     })
     .get('/assets/*', forAYear, serveStatic(files), c => c.notFound())
     .get('/index.html', c => c.redirect(addresses.home, 301))

@@ -89,7 +89,7 @@ test('an order with its history is read with indexes', async () => {
   const plans = await explainAll(database, reading => readOrderDetail(reading, orderId, new Date()));
   expectNoScan(plans);
   const history = plans.find(({ statement }) => statement.includes('audit_entries'));
-  expect(history?.indexes).toContain('audit_entries_by_entity');
+  expect(history?.indexes).toContain('audit_entries_first_entity_entity_id_id_idx');
 });
 
 test('a batch of bookings, and the refusal of a late booking, read with indexes', async () => {

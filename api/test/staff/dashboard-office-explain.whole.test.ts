@@ -59,7 +59,7 @@ describe(`of a season of ${ORDERS} orders`, () => {
     ['the occupancy of the next days', 'sum(i.held + i.sold)', 'sailings_by_date'],
     ['rooms to clean before the next session', 'as dirty', 'i2_room_once_per_sailing'],
     ['money that came late or twice', "part.outcome = 'returned'", 'payment_orders_returned'],
-    ['wrong amounts', "action = 'amount-mismatch'", 'audit_entries_by_action'],
+    ['wrong amounts', "action = 'amount-mismatch'", 'audit_entries_first_action_at_id_idx'],
     ['refunds that failed', 'from refunds where status <>', 'refunds_open'],
     ['payments that failed', 'p.status = any', 'payments_failed'],
     ['the open issues', 'with unreached', 'refunds_open'],

@@ -90,6 +90,8 @@ describe('settings', () => {
     ['holdMinutes', 0, 'value'],
     ['holdMinutes', 'soon', 'value'],
     ['holdMinutes', 1.5, 'value'],
+    ['auditMonths', -1, 'value'],
+    ['auditMonths', 121, 'value'],
     ['holdMinutes', null, 'value'],
     ['holdMinutes', undefined, 'value'],
     ['operatorName', '   ', 'value'],

@@ -38,6 +38,19 @@ test('records are linked by their names, and what has no value is left out', asy
   await post(`/sysUser/delete/${id}`);
 });
 
+test('what is archived is said above the log (R472)', async ({ office }) => {
+  const page = await office('manager');
+  await page.route('**/office/audit-entries?*', async route => {
+    const answer = await (await route.fetch()).json();
+    const data = { ...answer.data, archivedUntil: '2026-11-01T00:00:00.000Z' };
+    return route.fulfill({ json: { ...answer, data } });
+  });
+  await page.goto(new URL('/setup/auditLog', page.url()).href);
+  await expect(
+    page.getByText('Changes of tickets and payments before 2026-11-01 08:00:00 are archived.'),
+  ).toBeVisible();
+});
+
 test('filters without matches show an empty state', async ({ office }) => {
   const page = await office('manager', '/setup/auditLog?username=nobody-of-ours');
   await expect(page.getByText('No matching entries.')).toBeVisible();

@@ -19,7 +19,10 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/src/accounts': { http: ['accounts/*', 'customers/agents'] },
   'api/src/accounts/ledger': { http: ['accounts/ledger', 'customers/agents', 'customers/transfer'] },
   'api/src/audit': { http: ['audit/*'] },
-  'api/src/features/audit-log': { http: ['staff/staff'], browser: ['desktop/e2e/people/audit-log'] },
+  'api/src/features/audit-log': {
+    http: ['staff/staff', 'audit/audit-*'],
+    browser: ['desktop/e2e/people/audit-log'],
+  },
   'api/src/accounts/stations': { http: ['boarding/stations', 'boarding/officers-and-times'] },
   'api/src/features/stations': { http: ['boarding/stations'], browser: ['desktop/e2e/gate/stations'] },
   'api/src/features/boarding': { http: ['boarding/*', 'gate/lost-answer'] },

@@ -16,7 +16,7 @@ export async function createBulkInsert(trx: Transaction<Database>): Promise<Bulk
   const { rows: columns } = await sql<{ table: string; name: string; type: string }>`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
     from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
   `.execute(trx);
   const types = new Map(columns.map(({ table, name, type }) => [`${table}.${name}`, type]));
   return async (table, rows) => {

@@ -1,7 +1,8 @@
 /*
- * The audit log as the office reads it. Entries are written with what they describe, by `lib/database/audit.repository.ts`.
+ * The audit log as the office reads it, its parts by month, and the files of its archived months. Entries are written with what they
+ * describe, by `lib/database/audit.repository.ts`.
  *
- * May import: no other module.
+ * May import: operator.
  */
 
 import {

@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../process/data-dir.ts';
 import { reasonOf, StartError } from '../process/start-error.ts';
+import { flushFolder } from '../process/whole-file.ts';
 import {
   type BackupEnd,
   type BackupEntry,
@@ -62,16 +63,6 @@ export async function writeBackup(
         cause: error,
       });
     throw error;
-  }
-}
-
-/** After a power cut the new name must still be there. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

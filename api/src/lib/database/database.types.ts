@@ -55,6 +55,35 @@ export type TicketType = "adult" | "child" | "infant" | "senior";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditArchivedStates {
+  entity: string;
+  entity_id: string;
+  /**
+   * The id of the last archived entry
+   */
+  entry: number;
+  state: string;
+}
+
+export interface AuditArchives {
+  archived_at: Timestamp;
+  bytes: number;
+  entries: number;
+  /**
+   * A file has a limited number of entries
+   */
+  part: number;
+  /**
+   * In the storage of the pictures
+   */
+  path: string;
+  /**
+   * Of the file, in hexadecimal digits
+   */
+  sha256: string;
+  until: Timestamp;
+}
+
 export interface AuditEntries {
   action: string;
   /**
@@ -1608,6 +1637,8 @@ export interface WaitlistWishes {
 }
 
 export interface DB {
+  audit_archived_states: AuditArchivedStates;
+  audit_archives: AuditArchives;
   audit_entries: AuditEntries;
   backups: Backups;
   boarding_conflicts: BoardingConflicts;

@@ -37,6 +37,8 @@ export const queues = [
   'forget-expired',
   'forget-voyages',
   'make-backup',
+  'make-audit-months',
+  'archive-audit',
 ] as const;
 export type QueueName = (typeof queues)[number];
 /** A handler's result is stored with its job. */
@@ -53,10 +55,16 @@ const schedules: Partial<Record<QueueName, string>> = {
   'forget-expired': '17 * * * *',
   'forget-voyages': '23 * * * *',
   'make-backup': '*/10 * * * *',
+  'make-audit-months': '31 * * * *',
+  'archive-audit': '47 * * * *',
 };
 
-/** A job that takes longer counts as failed. The queue's usual limit is 15 minutes. */
-const LONGEST_BACKUP_SECONDS = 6 * 3600;
+/** Jobs that read very much. One that takes longer counts as failed; the queue's usual limit is 15 minutes. */
+const longest: Partial<Record<QueueName, number>> = {
+  'make-backup': 6 * 3600,
+  'make-audit-months': 6 * 3600,
+  'archive-audit': 6 * 3600,
+};
 
 /** The queue itself deletes nothing: failed jobs are kept until they are dealt with (R352), and `forgetJobs` deletes the rest. */
 const rulesOf = (queue: QueueName) => ({
@@ -64,7 +72,7 @@ const rulesOf = (queue: QueueName) => ({
   retryBackoff: true,
   retentionSeconds: JOB_WAITS_SECONDS,
   deleteAfterSeconds: 0,
-  ...(queue === 'make-backup' && { expireInSeconds: LONGEST_BACKUP_SECONDS }),
+  ...(longest[queue] && { expireInSeconds: longest[queue] }),
 });
 
 export interface RunningJobs extends Jobs {

@@ -62,6 +62,7 @@ export async function* readInBatches<Row>(
       const { rows } = await coming;
       if (rows.length < size) {
         if (rows.length > 0) yield rows;
+        await sql`close rows_in_batches`.execute(db);
         return;
       }
       coming = fetchNext();

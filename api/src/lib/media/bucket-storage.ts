@@ -7,7 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { BucketSettings } from '../process/env.ts';
-import { type MediaStorage, pictureType, type StoredFile } from './media-storage.ts';
+import { fileType, type MediaStorage, type StoredFile } from './media-storage.ts';
 import { StorageError } from './storage-error.ts';
 
 /** Nobody waits longer for a picture; an upload has at most 5 MB. Each call is tried twice. */
@@ -57,7 +57,7 @@ export function createBucketStorage(settings: BucketSettings): MediaStorage {
   }
 
   const write = async (path: string, bytes: Uint8Array): Promise<void> => {
-    const object = { Bucket: bucket, Key: path, Body: bytes, ContentType: pictureType(path) };
+    const object = { Bucket: bucket, Key: path, Body: bytes, ContentType: fileType(path) };
     await asking(client.send(new PutObjectCommand(object)));
   };
 

@@ -1,4 +1,6 @@
-/** A stored file: its path, such as `ships/aurora-0123456789abcdef.jpg`, and when it was written. */
+/**
+ * A stored file: its path, such as `ships/aurora-0123456789abcdef.jpg` or `audit/2026-12-001.jsonl.gz`, and when it was written.
+ */
 export interface StoredFile {
   path: string;
   storedAt: Date;
@@ -21,8 +23,8 @@ export interface RestoredFiles {
 }
 
 /**
- * Where uploaded pictures are kept (R469). A file is whole or not there, and is named after its content, so it never changes. Every
- * call throws a StorageError if the storage does not answer or refuses.
+ * Where uploaded pictures (R469) and archived months of the audit log (R472) are kept. A file is whole or not there. A picture is named
+ * after its content, so it never changes. Every call throws a StorageError if the storage does not answer or refuses.
  */
 export interface MediaStorage {
   /** What an operator knows it by; no two storages have the same. */
@@ -51,5 +53,8 @@ const picturePath = new RegExp(`^(?:${folders.join('|')})/[\\w.-]+\\.(?:jpg|png)
 /** Whether a path is that of a picture. No such path leads out of its folder. */
 export const isPicturePath = (path: string): boolean => picturePath.test(path);
 
-/** The media type of a picture, by its path. */
-export const pictureType = (path: string): string => (path.endsWith('.png') ? 'image/png' : 'image/jpeg');
+/** The media type of a file, by its path. */
+export function fileType(path: string): string {
+  if (path.endsWith('.gz')) return 'application/gzip';
+  return path.endsWith('.png') ? 'image/png' : 'image/jpeg';
+}

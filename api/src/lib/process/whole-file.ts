@@ -1,18 +1,30 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { PRIVATE_FILE } from './data-dir.ts';
 
 /**
- * Writes a file under a temporary name and renames it, so that an incomplete one is never read. Nothing is left if that fails,
- * for example on a full disk.
+ * Writes a file under a temporary name and renames it, so that an incomplete one is never read. It outlives a power cut. Nothing is left
+ * if that fails, for example on a full disk.
  *
  * @param part The temporary name, in the same folder.
  */
 export async function writeWholeFile(file: string, part: string, bytes: Uint8Array): Promise<void> {
   try {
-    await writeFile(part, bytes, { mode: PRIVATE_FILE });
+    await writeFile(part, bytes, { mode: PRIVATE_FILE, flush: true });
     await rename(part, file);
+    await flushFolder(dirname(file));
   } catch (error) {
     await rm(part, { force: true });
     throw error;
+  }
+}
+
+/** After a power cut the new name must still be there. */
+export async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

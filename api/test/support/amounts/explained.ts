@@ -1,6 +1,7 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import type { Database } from '../../../src/lib/database/database.ts';
 import type { TestDatabase } from '../database/database.ts';
+import { wholeTable } from '../database/whole-table.ts';
 
 /** The plan of a statement: the indexes it uses, and the tables it scans sequentially. */
 export interface Plan {
@@ -48,7 +49,7 @@ async function explain(db: Kysely<Database>, { sql: statement, parameters }: Com
     indexes: nodes.flatMap(node => node['Index Name'] ?? []),
     scanned: nodes
       .filter(node => node['Node Type'].includes('Seq Scan'))
-      .map(node => node['Relation Name'] ?? ''),
+      .map(node => wholeTable(node['Relation Name'] ?? '')),
   };
 }
 

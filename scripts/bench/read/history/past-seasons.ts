@@ -75,7 +75,7 @@ readHere.push(
 /** Drops the indexes that are rebuilt faster than maintained for a million new rows: all but keys and those used here. */
 async function dropIndexes(trx: Transaction<Database>): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; create: string }>`
-    select c.relname as name, pg_get_indexdef(c.oid) as create
+    select c.relname as name, replace(pg_get_indexdef(c.oid), ' ON ONLY ', ' ON ') as create
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
     where c.relnamespace = 'public'::regnamespace and not i.indisunique
       and t.relname = any(${growing}) and c.relname <> all(${readHere})

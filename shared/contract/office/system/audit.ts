@@ -22,7 +22,11 @@ const auditEntry = z.object({
     .nullable()
     .describe('With the names of records instead of their ids'),
 });
-export const auditPage = keyedPageOf(auditEntry);
+export const auditPage = keyedPageOf(auditEntry).extend({
+  archivedUntil: instant
+    .nullable()
+    .describe('Changes of state of tickets and payments before it are in files (R472); null: in none'),
+});
 
 export const auditQuery = z.object({
   entity: typedText(60).optional(),

@@ -59,20 +59,30 @@ async function requireEmpty(db: Connection): Promise<void> {
     );
 }
 
-/** Parts that a partitioned table got while the copied database was in use. */
+/**
+ * Gives partitioned tables the parts that they had in the copied database, which were made, changed and dropped while it was in use.
+ * What was `made` is empty.
+ */
 async function makeParts(
   client: pg.Client,
   wanted: readonly CopiedTable[],
   made: readonly CopiedTable[],
 ): Promise<void> {
-  const names = new Set(made.map(nameOf));
-  for (const { partOf, ...table } of wanted)
-    if (partOf && !names.has(nameOf(table)))
-      await client.query(`create table ${nameOf(table)} partition of ${partOf.parent} ${partOf.bounds}`);
+  const describe = (table: CopiedTable) => JSON.stringify([nameOf(table), table.partOf]);
+  const parents = new Set(wanted.map(({ partOf }) => partOf?.parent));
+  const parts = made.filter(({ partOf }) => partOf && parents.has(partOf.parent));
+  const others = (tables: readonly CopiedTable[], of: readonly CopiedTable[]) => {
+    const known = new Set(of.map(describe));
+    return tables.filter(table => table.partOf && !known.has(describe(table)));
+  };
+  for (const part of others(parts, wanted)) await client.query(`drop table ${nameOf(part)}`);
+  for (const { partOf, ...part } of others(wanted, parts))
+    await client.query(`create table ${nameOf(part)} partition of ${partOf?.parent} ${partOf?.bounds}`);
 }
 
 /**
- * Switches triggers off, and takes foreign keys and plain indexes away: an index is made several times faster from whole tables.
+ * Switches triggers off, and takes foreign keys and plain indexes away, also those of partitioned tables: an index is made several times
+ * faster from whole tables.
  * Returns a function that brings all of them back, and checks the keys.
  */
 async function suspendRules(client: pg.Client, tables: readonly CopiedTable[]): Promise<() => Promise<void>> {
@@ -86,9 +96,10 @@ async function suspendRules(client: pg.Client, tables: readonly CopiedTable[]): 
     where contype = 'f' and conparentid = 0 and connamespace = any(
       select relnamespace from pg_class where oid = any($1::text[]::regclass[]))`);
   const indexes = await ask<{ name: string; definition: string }>(`
-    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+    select i.indexrelid::regclass::text as name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition
     from pg_index i join pg_class c on c.oid = i.indexrelid
-    where i.indrelid = any($1::text[]::regclass[]) and not c.relispartition
+    where not c.relispartition and (i.indrelid = any($1::text[]::regclass[])
+        or i.indrelid in (select inhparent from pg_inherits where inhrelid = any($1::text[]::regclass[])))
       and not exists (select from pg_constraint where conindid = i.indexrelid)`);
   for (const { table, name } of triggers)
     await client.query(`alter table ${table} disable trigger ${quoted(name)}`);

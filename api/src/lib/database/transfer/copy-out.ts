@@ -1,5 +1,6 @@
 import { to } from 'pg-copy-streams';
 import { StartError } from '../../process/start-error.ts';
+import { keepParts } from '../audit-parts-lock.ts';
 import { type QueuesInstallation, readQueuesInstallation } from '../jobs.ts';
 import { migrationsRun } from '../migrations.ts';
 import { openSnapshot } from '../snapshot.ts';
@@ -31,6 +32,7 @@ export interface DatabaseCopy extends DatabaseShape {
 export async function openCopy(url: string): Promise<DatabaseCopy> {
   const connection = await connectOnce(url);
   try {
+    await keepParts(connection.db);
     const { db } = await openSnapshot(connection.db);
     await connection.client.query(ONE_FORM);
     const migrations = await migrationsRun(db);

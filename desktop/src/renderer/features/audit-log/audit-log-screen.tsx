@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { EmptyState } from '../../ui/status/state-panel.tsx';
 import { AuditFilters, filters } from './audit-filters.tsx';
+import styles from './audit-log-screen.module.css';
 import { linesOf } from './changes.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { RecordLink } from './record-link.tsx';
@@ -25,10 +26,15 @@ export default function AuditLogScreen() {
   const { t } = useTranslation('audit-log');
   const list = useListState({ filters, sort: 'at', descending: true });
   const entries = useAuditEntries(list.query);
+  const { instant } = useFormat();
+  const until = entries.data?.archivedUntil;
   const [open, setOpen] = useState<AuditEntry | null>(null);
   return (
     <Screen fill>
-      <PageHeader title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        meta={until && <span className={styles.quiet}>{t('archived', { until: instant(until) })}</span>}
+      />
       <AuditFilters list={list} />
       <DataTable
         id="audit-log"

@@ -9,6 +9,7 @@ const units = [
   'infants',
   'letters',
   'minutes',
+  'months',
   'oclock',
   'parties',
   'percent',
@@ -95,6 +96,7 @@ export const kindOf: Record<SettingKey, SettingKind> = {
   backupHour: 'oclock',
   backupEveryDays: 'days',
   backupsKept: 'backups',
+  auditMonths: 'months',
   personalDataYears: 'years',
   useUntil: 'date',
 };
@@ -139,7 +141,7 @@ export const groups = {
     'correctionHours',
   ],
   calledOff: ['calledOffChoiceHours', 'calledOffMoves', 'calledOffBonusPercent', 'calledOffCreditDays'],
-  system: ['useUntil', 'backupHour', 'backupEveryDays', 'backupsKept', 'personalDataYears'],
+  system: ['useUntil', 'backupHour', 'backupEveryDays', 'backupsKept', 'auditMonths', 'personalDataYears'],
 } as const satisfies Record<string, readonly SettingKey[]>;
 
 /** The settings of the page of logo, colors and picture (R467, R468). */

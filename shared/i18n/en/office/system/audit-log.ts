@@ -2,6 +2,7 @@
 export default {
   title: 'Audit log',
   empty: 'No matching entries.',
+  archived: 'Changes of tickets and payments before {{until}} are archived.',
   by: 'By {{who}}, {{when}}',
   all: 'All entries for this item',
   nothingMore: 'No further details.',

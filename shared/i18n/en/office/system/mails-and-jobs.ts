@@ -85,6 +85,8 @@ export default {
     'free-vouchers': 'Return amounts to vouchers',
     'forget-expired': 'Delete expired data',
     'make-backup': 'Backup',
+    'make-audit-months': 'Audit log: make months',
+    'archive-audit': 'Audit log: archive old months',
     'forget-voyages': 'Erase personal data of old voyages',
   },
   again: {

@@ -71,6 +71,7 @@ export default {
     backupHour: 'Backup at',
     backupEveryDays: 'Backup every',
     backupsKept: 'Backups kept',
+    auditMonths: 'Audit log kept for',
     personalDataYears: 'Names kept for',
     useUntil: 'Expiry time',
   },
@@ -146,6 +147,8 @@ export default {
     backupHour: 'When the server makes a backup, in your time zone.',
     backupEveryDays: 'How many days apart.',
     backupsKept: 'Older ones are deleted once a new one was read back.',
+    auditMonths:
+      'So many whole months before this one. Older changes of tickets and payments are then in files beside the pictures, and no longer in the histories of their orders. 0: they stay.',
     personalDataYears:
       'So long after a voyage, its bookings lose names, contacts and remarks; amounts stay. The privacy policy names this time.',
     useUntil: 'Shown to staff at the top of every screen.',
@@ -166,6 +169,8 @@ export default {
     letters_other: 'letters',
     minutes_one: 'minute',
     minutes_other: 'minutes',
+    months_one: 'month',
+    months_other: 'months',
     oclock_one: 'o’clock',
     oclock_other: 'o’clock',
     parties_one: 'party',

@@ -4,6 +4,7 @@ import type { Translation } from '../../../translation.ts';
 export default {
   title: '操作日志',
   empty: '没有符合条件的记录。',
+  archived: '{{until}} 之前的船票和付款状态变更已归档。',
   by: '{{who}}，{{when}}',
   all: '查看其全部记录',
   nothingMore: '没有更多内容。',

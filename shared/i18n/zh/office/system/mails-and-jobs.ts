@@ -85,6 +85,8 @@ export default {
     'cancel-sailings': '取消航次',
     'forget-expired': '删除过期数据',
     'make-backup': '备份',
+    'make-audit-months': '操作日志：建立月份分区',
+    'archive-audit': '操作日志：归档旧月份',
     'forget-voyages': '删除旧航程的个人资料',
     'expire-vouchers': '代金券到期处理',
     'free-vouchers': '退回代金券余额',

@@ -72,6 +72,7 @@ export default {
     backupHour: '备份时间',
     backupEveryDays: '备份间隔',
     backupsKept: '保留备份',
+    auditMonths: '操作日志保留',
     personalDataYears: '个人资料保存',
     useUntil: '到期时间',
   },
@@ -132,6 +133,8 @@ export default {
     backupHour: '服务器进行备份的时间（运营商所在时区）。',
     backupEveryDays: '两次备份相隔的天数。',
     backupsKept: '新备份经读取验证后，才删除更早的备份。',
+    auditMonths:
+      '本月之前保留的整月数；更早的船票和付款状态变更存入图片旁的归档文件，订单历史中不再显示。0：全部保留。',
     personalDataYears:
       '航程结束满此时间后，订单中的姓名、联系方式和备注将被删除，金额保留。隐私政策会写明此时间。',
     useUntil: '显示在员工每个页面的顶部。',
@@ -152,6 +155,8 @@ export default {
     letters_other: '个字',
     minutes_one: '分钟',
     minutes_other: '分钟',
+    months_one: '个月',
+    months_other: '个月',
     oclock_one: '点',
     oclock_other: '点',
     parties_one: '组',
