@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SecondFactorSecret } from '@gangway/shared/contract/people/second-factor.ts';
 import { authenticatorCode } from '@gangway/shared/node/testing/authenticator.ts';
 import { describe, expect, test } from 'vitest';
-import { forgetCeremonies } from '../../src/features/staff/passkeys/passkeys.service.ts';
+import { forgetCeremonies } from '../../src/features/staff/second-factor/passkeys.service.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { PASSWORD } from '../support/people/password.ts';
 import { createSoftwareAuthenticator } from '../support/people/software-authenticator.ts';
@@ -110,7 +110,7 @@ describe('adding a passkey', () => {
     });
     const authenticator = createSoftwareAuthenticator(site);
     const { data: ceremony } = await beginToAdd(user);
-    expect(ceremony.page).toBe('https://tickets.example.com/staff/passkey');
+    expect(ceremony.page).toBe('https://tickets.example.com/login/passkey');
     const { data } = await options(ceremony.id);
     expect(data).toMatchObject({
       kind: 'add',

@@ -5,8 +5,6 @@ import { inTransaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Data, Deps, Keys } from '../../../lib/http/context.ts';
 import { createRateLimit } from '../../../lib/http/rate-limit.ts';
-import { useProof } from '../passkeys/passkeys.repository.ts';
-import { digestOf } from '../passkeys/secret-digest.rules.ts';
 import { createStaffCheck } from '../users/staff-check.service.ts';
 import {
   findSecondFactor,
@@ -14,7 +12,9 @@ import {
   markStepUsed,
   type SecondFactorRow,
 } from '../users/system-users.repository.ts';
+import { useProof } from './passkeys.repository.ts';
 import { readRecoveryCode, recoveryDigest } from './recovery-code.rules.ts';
+import { digestOf } from './secret-digest.rules.ts';
 import { openSecret } from './secret-seal.rules.ts';
 import { digitsOf, fittingStep } from './totp.rules.ts';
 

@@ -13,7 +13,6 @@ import { AppError, requireFound } from '../../../lib/errors.ts';
 import type { Data, Deps, Keys } from '../../../lib/http/context.ts';
 import { NONCE_BYTES } from '../../../lib/process/sealed-value.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
-import { deletePasskeysOf } from '../passkeys/passkeys.repository.ts';
 import { assertMayManage } from '../users/administrators.service.ts';
 import {
   confirmPendingSecret,
@@ -26,6 +25,7 @@ import {
   replaceRecoveryCodes,
   storePendingSecret,
 } from '../users/system-users.repository.ts';
+import { deletePasskeysOf } from './passkeys.repository.ts';
 import {
   RECOVERY_CODE_BYTES,
   RECOVERY_CODES,

@@ -25,7 +25,6 @@ import { AppError, requireFound } from '../../../lib/errors.ts';
 import type { Data, Deps } from '../../../lib/http/context.ts';
 import { createRateLimit } from '../../../lib/http/rate-limit.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
-import { createOwnerCheck } from '../second-factor/second-factor.service.ts';
 import { findSecondFactor, findSystemUser } from '../users/system-users.repository.ts';
 import {
   type CeremonyRow,
@@ -41,10 +40,11 @@ import {
   takeCeremony,
 } from './passkeys.repository.ts';
 import { type RelyingParty, relyingPartyAt } from './relying-party.rules.ts';
+import { createOwnerCheck } from './second-factor.service.ts';
 import { digestOf } from './secret-digest.rules.ts';
 
 /** The page of the site that performs ceremonies. */
-const PAGE = '/staff/passkey';
+const PAGE = '/login/passkey';
 
 /** Of COSE: EdDSA, ES256, RS256, which every authenticator has one of. To ask for the library's own list, Node warns in plain text. */
 const ALGORITHMS = [-8, -7, -257];
