@@ -56,6 +56,7 @@ import { createOfficeShipsRoutes } from './features/ships/office-ships.routes.ts
 import { createShipsRoutes } from './features/ships/ships.routes.ts';
 import { createOfficeMenusRoutes } from './features/staff/access/menus.routes.ts';
 import { createOfficeRolesRoutes } from './features/staff/access/roles.routes.ts';
+import { createPasskeyRoutes } from './features/staff/second-factor/passkeys.routes.ts';
 import { createSecondFactorRoutes } from './features/staff/second-factor/second-factor.routes.ts';
 import { createStaffRoutes } from './features/staff/staff.routes.ts';
 import { createStationsRoutes } from './features/stations/stations.routes.ts';
@@ -169,6 +170,7 @@ function createApi(by: DepsByPool, sale: Sale, offers: SailingOffers, sharedMs: 
     createSettingsRoutes(shop),
     createStaffRoutes(desk),
     createSecondFactorRoutes(desk),
+    createPasskeyRoutes(desk),
     createOfficeRolesRoutes(desk),
     createOfficeMenusRoutes(desk),
     createAuditLogRoutes(desk),

@@ -14,6 +14,7 @@ import { completeOrders } from './features/orders/completion.job.ts';
 import { retryRefunds, settleRefund } from './features/payments/refunds.service.ts';
 import { notifyShop } from './features/payments/sandbox-bank/bank.service.ts';
 import { forgetPositions } from './features/queue/forget-positions.service.ts';
+import { forgetCeremonies } from './features/staff/second-factor/passkeys.service.ts';
 import { forgetParties } from './features/waitlist/forget-parties.service.ts';
 import type { JobHandlers } from './lib/database/jobs.ts';
 import type { Deps } from './lib/http/context.ts';
@@ -59,6 +60,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await forgetStationCalls(deps);
       await forgetCodes(deps);
       await forgetPasswordLinks(deps);
+      await forgetCeremonies(deps);
       await forgetSolutions(deps);
       await forgetOrigins(deps);
       await forgetDocuments(deps);

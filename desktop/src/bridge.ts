@@ -42,6 +42,8 @@ export const channels = {
       username: z.string().max(200),
       password: z.string().max(200),
       secondFactor: z.string().max(40).optional(),
+      /** With the passkey that a browser has just used, instead of a code. */
+      withPasskey: z.boolean().optional(),
       language: z.enum(officeLanguages),
     }),
     output: z.union([
@@ -54,6 +56,37 @@ export const channels = {
       }),
     ]),
   },
+  /** Asks the server for a ceremony with a passkey (R473), and opens the site's page for it in a browser. */
+  'passkey.begin': {
+    input: z.object({
+      ask: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('log-in') }),
+        z.object({
+          kind: z.literal('add'),
+          name: z.string().max(60),
+          currentPassword: z.string().max(200),
+          secondFactor: z.string().max(40),
+        }),
+      ]),
+      language: z.enum(officeLanguages),
+    }),
+    output: z.union([
+      /** Unless it is opened already, the page opens the address. */
+      z.object({ ok: z.literal(true), address: z.string(), opened: z.boolean() }),
+      z.object({
+        ok: z.literal(false),
+        message: z.string(),
+        failure: z.string(),
+        fields: z.record(z.string(), z.string()),
+      }),
+    ]),
+  },
+  /** Answers when the browser comes back, or does not. */
+  'passkey.wait': {
+    input: z.undefined(),
+    output: z.object({ outcome: z.enum(['done', 'timed-out', 'canceled']) }),
+  },
+  'passkey.cancel': { input: z.undefined(), output: z.null() },
   /** Ends the session on the server, and deletes the token even when the server cannot be reached. */
   'session.signOut': { input: z.undefined(), output: z.null() },
   /** Deletes a token that the server no longer accepts. */

@@ -72,6 +72,10 @@ export const publicCalls = [
   'GET /monitor/{sailingId}/events',
   'POST /sysUser/login',
   'GET /sysUser/logout',
+  // A ceremony belongs to its id, which only the workplace and its browser know; the authenticator's signature is checked.
+  'POST /sysUser/passkeys/log-in',
+  'POST /sysUser/passkeys/ceremonies/{id}/options',
+  'POST /sysUser/passkeys/ceremonies/{id}/finish',
   'GET /human-check/challenge',
   'POST /customers/codes',
   'POST /customers/password/reset',

@@ -37,7 +37,7 @@ const groups: Readonly<Record<string, RegExp>> = {
     /^\/office\/(orders\/resend|orders\/\{number\}\/reissue|customers\/\{id\}\/password-link)$/,
   'signs in': /^\/sysUser\/login$/,
   'needs the code that only its user has, or sets one switch':
-    /^\/sysUser\/second-factor\/(begin|confirm|recovery-codes|remove|\{id\}\/reset)$|^\/office\/roles\/\{id\}\/second-factor$/,
+    /^\/sysUser\/second-factor\/(begin|confirm|recovery-codes|remove|\{id\}\/reset)$|^\/sysUser\/passkeys\/|^\/office\/roles\/\{id\}\/second-factor$/,
 };
 
 export const isNoEdit = (path: string): boolean => Object.values(groups).some(group => group.test(path));

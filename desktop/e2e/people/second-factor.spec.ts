@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authenticatorCode } from '@gangway/shared/node/testing/authenticator.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/office.ts';
 import { type StaffApi, staffApi } from '../support/staff-api.ts';
@@ -137,4 +137,92 @@ test('a role requires a second factor: its users set it up first, and an adminis
     '/office/audit-entries?entity=system_users&size=20',
   );
   expect(log.items.map(({ action }) => action)).toContain('second-factor-reset');
+});
+
+/** A browser's authenticator whose owner touches it at once; it belongs to the next page that the context opens. */
+async function withAuthenticator(context: BrowserContext, open: () => Promise<void>) {
+  const opened = context.waitForEvent('page');
+  await open();
+  const page = await opened;
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { page, devtools, authenticatorId };
+}
+
+test('a user adds a passkey in the browser, logs in with it, and removes it', {
+  tag: '@short',
+}, async ({ workplace, request }) => {
+  const api = await staffApi(request, 'admin');
+  const username = await createUser(api, ['front-desk']);
+  const page = await workplace();
+  await logIn(page, username);
+  const openDialog = async () => {
+    await page.getByRole('button', { name: `Logged in as ${username}` }).click();
+    await page.getByRole('menuitem', { name: 'Second factor' }).click();
+  };
+  await openDialog();
+  const dialog = page.getByRole('dialog', { name: 'Second factor' });
+  await dialog.getByRole('button', { name: 'Set up' }).click();
+  const { recoveryCodes } = await setUp(page, dialog);
+  const [first = '', second = ''] = recoveryCodes;
+
+  await openDialog();
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(dialog.getByLabel('Name of the passkey')).toBeFocused();
+  await dialog.getByLabel('Name of the passkey').fill('Office laptop');
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByLabel('Code from the app, or a recovery code').fill(first);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Continue in the browser' }).click();
+  const openPage = page.getByRole('link', { name: 'Open the page' });
+  await expect(openPage).toBeVisible();
+  await expectAccessible(page);
+  const adding = await withAuthenticator(page.context(), () => openPage.click());
+  await expectAccessible(adding.page);
+  await adding.page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(adding.page.getByText('You can close this page')).toBeVisible();
+  await expect(page.getByText('The passkey has been added.')).toBeVisible();
+  const passkey = dialog.getByRole('listitem').filter({ hasText: 'Office laptop' });
+  await expect(passkey).toContainText('not used yet');
+  await expectAccessible(page);
+  const { credentials } = await adding.devtools.send('WebAuthn.getCredentials', {
+    authenticatorId: adding.authenticatorId,
+  });
+  await adding.page.close();
+  await page.keyboard.press('Escape');
+
+  await logOut(page, username);
+  await logIn(page, username);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  const using = await withAuthenticator(page.context(), () => openPage.click());
+  for (const credential of credentials)
+    await using.devtools.send('WebAuthn.addCredential', {
+      authenticatorId: using.authenticatorId,
+      credential,
+    });
+  await using.page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(using.page.getByText('You can close this page')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Logged in as ${username}` })).toBeVisible();
+  await using.page.close();
+
+  await openDialog();
+  await expect(passkey).toContainText('last used');
+  await passkey.getByRole('button', { name: 'Remove Office laptop' }).click();
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByLabel('Code from the app, or a recovery code').fill(second);
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('“Office laptop” has been removed.')).toBeVisible();
+  await expect(passkey).toHaveCount(0);
 });

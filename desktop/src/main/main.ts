@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { OfficeLanguage } from '@gangway/shared/contract/base/languages.ts';
-import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, safeStorage, session } from 'electron';
+import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, safeStorage, session, shell } from 'electron';
 import type { DocumentOutlet } from '../station/documents/outlet.ts';
 import { systemClock } from '../station/lib/clock.ts';
 import { openStation, type Station } from '../station/station.ts';
@@ -72,6 +72,7 @@ async function start(): Promise<void> {
       about: { version: app.getVersion(), shell: 'electron' },
       report: fault => report(String(fault instanceof Error ? fault.stack : fault)),
       outlet,
+      openBrowser: address => shell.openExternal(address),
     });
     denyPermissions(session.defaultSession);
     refuseNetwork(session.defaultSession);

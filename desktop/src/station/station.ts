@@ -12,6 +12,7 @@ import { createLocalSite } from './local-site.ts';
 import { openScanner } from './scanner/scanner.ts';
 import { createSerialTest, listSerialPorts } from './serial/serial-test.ts';
 import { createFileVault } from './session/file-vault.ts';
+import { createPasskeys } from './session/passkeys.ts';
 import { openSession } from './session/session.ts';
 import { openStationIdentity } from './session/station-identity.ts';
 import { openStoredUser } from './session/stored-user.ts';
@@ -31,6 +32,8 @@ export interface StationOptions {
   about: { version: string; shell: 'electron' | 'kiosk' };
   /** Shows and prints documents; by default through the page and the system's printing commands. */
   outlet?: DocumentOutlet;
+  /** Shows an address in this computer's browser; without it the page opens the address itself. */
+  openBrowser?: (address: string) => Promise<void>;
   /** Receives unexpected errors, for the log. */
   report: (fault: unknown) => void;
   /** For tests of faults. */
@@ -75,6 +78,7 @@ async function open(options: StationOptions) {
     changed,
   });
   const { token } = session;
+  const passkeys = createPasskeys({ apiUrl, token, fetch: signing, openBrowser: options.openBrowser });
   const officer = () => (token() === null ? null : kept.user());
   const gate = openGateStation({
     apiUrl,
@@ -105,7 +109,14 @@ async function open(options: StationOptions) {
   const serial = createSerialTest(eventPublisher, clock, scanner);
   const handlers: Handlers = {
     'session.state': async () => ({ signedIn: session.token() !== null }),
-    'session.signIn': session.signIn,
+    'session.signIn': ({ withPasskey, ...credentials }) =>
+      session.signIn({ ...credentials, ...(withPasskey && { passkey: passkeys.takeProof() }) }),
+    'passkey.begin': passkeys.begin,
+    'passkey.wait': passkeys.wait,
+    'passkey.cancel': async () => {
+      passkeys.cancel();
+      return null;
+    },
     'session.signOut': async () => {
       await session.signOut();
       return null;
@@ -150,6 +161,7 @@ async function open(options: StationOptions) {
     /** Releases files and devices. */
     async close(): Promise<void> {
       documents.close();
+      passkeys.cancel();
       await serial.close();
       await scanner.close();
       await gate.close();

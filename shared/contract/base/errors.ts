@@ -36,6 +36,8 @@ export const errorStatuses = {
   'second-factor-required': 428,
   'second-factor-wrong': 422,
   'second-factor-setup': 403,
+  'passkey-refused': 422,
+  'passkey-impossible': 409,
   'saved-passengers-full': 409,
   'erasure-open-orders': 409,
   'erasure-balance': 409,

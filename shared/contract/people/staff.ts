@@ -3,6 +3,7 @@ import { instant, pageOf, typedLines, typedText, uuid } from '../base/primitives
 import { version } from '../base/versions.ts';
 import { accountStatuses } from '../base/vocabulary.ts';
 import { optionalEmail } from '../entries/contact-points.ts';
+import { passkeyProof } from './passkeys.ts';
 
 /**
  * A login returns a token in this header, which the workplace stores and sends with the next login: failed attempts of others do not
@@ -22,6 +23,7 @@ export const staffCredentials = z.object({
     .describe(
       'A code of the authenticator app or a recovery code; ignored for users without a second factor',
     ),
+  passkey: passkeyProof.optional().describe('Instead of a code; ignored for users without a second factor'),
 });
 
 /** An entry of the menu (R41): `path`, `id`, parent id (`pid`, 0 at the top). */

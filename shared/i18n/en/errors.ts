@@ -37,6 +37,10 @@ export default {
   'second-factor-required': 'Please also enter the code from your authenticator app.',
   'second-factor-wrong': 'This code is wrong or was already used. Please enter the next one.',
   'second-factor-setup': 'Your role requires a second factor. Please set one up first.',
+  'passkey-refused':
+    'This passkey is not accepted, or the page was open for too long. Please start again in the back office.',
+  'passkey-impossible':
+    'Passkeys need a site with a domain and https. Please use a code of your authenticator app.',
   'saved-passengers-full_one': 'You can save {{count}} passenger. Please delete one you no longer need.',
   'saved-passengers-full_other':
     'You can save up to {{count}} passengers. Please delete one you no longer need.',

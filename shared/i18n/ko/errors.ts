@@ -38,6 +38,9 @@ export default {
   'second-factor-required': '인증 앱에 표시된 코드도 입력해 주세요.',
   'second-factor-wrong': '코드가 잘못되었거나 이미 사용되었습니다. 다음 코드를 입력해 주세요.',
   'second-factor-setup': '이 역할에는 2단계 인증이 필요합니다. 먼저 설정해 주세요.',
+  'passkey-refused':
+    '이 패스키를 사용할 수 없거나 페이지가 너무 오래 열려 있었습니다. 관리 화면에서 다시 시작해 주세요.',
+  'passkey-impossible': '패스키를 사용하려면 도메인과 https가 필요합니다. 인증 앱의 코드를 사용해 주세요.',
   'saved-passengers-full_one': '승객은 {{count}}명까지 저장할 수 있습니다. 필요 없는 승객을 삭제해 주세요.',
   'saved-passengers-full_other': '승객은 {{count}}명까지 저장할 수 있습니다. 필요 없는 승객을 삭제해 주세요.',
   'erasure-open-orders':

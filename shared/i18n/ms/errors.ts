@@ -41,6 +41,10 @@ export default {
   'second-factor-required': 'Sila masukkan juga kod daripada aplikasi pengesah anda.',
   'second-factor-wrong': 'Kod ini salah atau sudah digunakan. Sila masukkan kod seterusnya.',
   'second-factor-setup': 'Peranan anda memerlukan faktor kedua. Sila sediakannya dahulu.',
+  'passkey-refused':
+    'Kunci laluan ini tidak diterima, atau halaman dibuka terlalu lama. Sila mulakan semula di pejabat belakang.',
+  'passkey-impossible':
+    'Kunci laluan memerlukan laman dengan domain dan https. Sila gunakan kod aplikasi pengesah anda.',
   'saved-passengers-full_one':
     'Anda boleh menyimpan paling banyak {{count}} penumpang. Sila padam yang tidak diperlukan.',
   'saved-passengers-full_other':

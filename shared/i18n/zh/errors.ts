@@ -37,6 +37,8 @@ export default {
   'second-factor-required': '请同时输入验证器应用中的动态码。',
   'second-factor-wrong': '动态码有误或已使用，请输入下一个。',
   'second-factor-setup': '您的角色要求双重验证，请先完成设置。',
+  'passkey-refused': '此通行密钥未被接受，或页面打开时间过长。请在后台重新开始。',
+  'passkey-impossible': '通行密钥需要网站有域名并使用 https。请使用验证器应用的动态码。',
   'saved-passengers-full_one': '最多可保存 {{count}} 位乘客，请先删除不再需要的乘客。',
   'saved-passengers-full_other': '最多可保存 {{count}} 位乘客，请先删除不再需要的乘客。',
   'erasure-open-orders': '以下订单尚未结束：{{orders}}。请先完成行程或取消订单，再删除您的资料。',

@@ -48,6 +48,7 @@ const PasswordLinkScreen = lazyScreen(
   () => import('../features/account/password-link/password-link-screen.tsx'),
   ['account'],
 );
+const PasskeyScreen = lazyScreen(() => import('../features/account/passkey/passkey-screen.tsx'), ['passkey']);
 const PersonalCenterScreen = lazyScreen(
   () => import('../features/personal-center/personal-center-screen.tsx'),
   ['personal-center', 'account', 'passengers'],
@@ -123,6 +124,7 @@ export function Routes() {
       <Route path={paths.registration} component={RegistrationScreen} />
       <Route path={paths.passwordReset} component={PasswordResetScreen} />
       <Route path={paths.passwordLink} component={PasswordLinkScreen} />
+      <Route path={paths.passkey} component={PasskeyScreen} />
       <Route path={paths.privacyPolicy} component={PrivacyPolicyScreen} />
       <Route path={paths.pdpaNotice} component={PdpaNoticeScreen} />
       <Route path={paths.termsConditions} component={TermsScreen} />

@@ -20,6 +20,8 @@ export const paths = {
   passwordReset: '/login/passwordReset',
   /** The target of a password link in a mail, with its secret after a `#`. */
   passwordLink: '/login/password',
+  /** Where staff use a passkey; opened by the back office, which adds a fragment. */
+  passkey: '/login/passkey',
   dashboard: '/dashboard',
   privacyPolicy: '/privacyPolicy',
   pdpaNotice: '/privacyPolicy/pda',

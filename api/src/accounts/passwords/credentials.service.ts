@@ -1,3 +1,4 @@
+import type { PasskeyProof } from '@gangway/shared/contract/people/passkeys.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Data, Keys } from '../../lib/http/context.ts';
 import { createRateLimit } from '../../lib/http/rate-limit.ts';
@@ -19,13 +20,15 @@ export interface Attempt {
   password: string;
   /** A code that was entered besides the password, if any. */
   secondFactor?: string | undefined;
+  /** The proof of a passkey instead, if any. */
+  passkey?: PasskeyProof | undefined;
   origin: Origin;
 }
 
 /** What a kind of account checks besides the password. */
 export interface FurtherChecks {
   /** Checks the second factor once the password was right. @throws AppError `second-factor-required` if none was entered */
-  secondFactor?: (account: Account, entered: string | undefined) => Promise<void>;
+  secondFactor?: (account: Account, entered: Pick<Attempt, 'secondFactor' | 'passkey'>) => Promise<void>;
   /** Learns of each wrong password and each wrong second factor, before it is answered. */
   failed?: (username: string, account: Account | undefined) => Promise<void>;
 }
@@ -92,11 +95,12 @@ export function createCredentialCheck(
     }
     if (account.active)
       try {
-        await secondFactor?.(account, attempt.secondFactor);
+        await secondFactor?.(account, attempt);
       } catch (refusal) {
         const code = refusal instanceof AppError && refusal.code;
         if (code === 'second-factor-required') await counted.unfinished();
-        else if (code === 'second-factor-wrong') await failed?.(attempt.username, account);
+        else if (code === 'second-factor-wrong' || code === 'passkey-refused')
+          await failed?.(attempt.username, account);
         throw refusal;
       }
     await counted.succeeded();

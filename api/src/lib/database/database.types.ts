@@ -779,6 +779,38 @@ export interface Passengers {
   version: Generated<number>;
 }
 
+export interface PasskeyCeremonies {
+  challenge: Buffer;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  /**
+   * SHA-256 of the secret of the workplace that began the ceremony: only that one can use the proof
+   */
+  office_digest: Buffer;
+  passkey_name: string | null;
+  proof_digest: Buffer | null;
+  /**
+   * Of a log-in, known once a passkey has signed
+   */
+  system_user_id: string | null;
+}
+
+export interface Passkeys {
+  /**
+   * Signatures that the authenticator has counted; 0 where it counts none
+   */
+  counter: number;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  system_user_id: string;
+  transports: string[];
+}
+
 export interface PasswordLinks {
   created_at: Timestamp;
   customer_id: string;
@@ -1681,6 +1713,8 @@ export interface DB {
   orders: Orders;
   passenger_list_keys: PassengerListKeys;
   passengers: Passengers;
+  passkey_ceremonies: PasskeyCeremonies;
+  passkeys: Passkeys;
   password_links: PasswordLinks;
   payment_notifications: PaymentNotifications;
   payment_orders: PaymentOrders;

@@ -52,6 +52,7 @@ export const privateTitles: Readonly<Record<string, string>> = {
   '/login/registration': 'account:registration.title',
   '/login/passwordReset': 'account:reset.title',
   '/login/password': 'account:link.title',
+  '/login/passkey': 'passkey:title',
   '/monitor-live': 'monitor:title',
   '/standby': 'waitlist:standby.title',
   '/waitingList': 'waitlist:title',

@@ -11,6 +11,7 @@ const files = {
   'my-orders': 'storefront/my-orders',
   payment: 'storefront/payment',
   account: 'storefront/account',
+  passkey: 'storefront/passkey',
   'personal-center': 'storefront/personal-center',
   agent: 'storefront/agent',
   monitor: 'storefront/monitor',

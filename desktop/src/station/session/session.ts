@@ -1,4 +1,5 @@
 import type { Envelope, Failure } from '@gangway/shared/contract/base/envelope.ts';
+import type { PasskeyProof } from '@gangway/shared/contract/people/passkeys.ts';
 import { KNOWN_DEVICE_HEADER } from '@gangway/shared/contract/people/staff.ts';
 import type { Input, Output } from '../../bridge.ts';
 import type { EventPublisher } from '../lib/handlers.ts';
@@ -21,6 +22,10 @@ interface Surroundings {
   fetch: typeof fetch;
   /** Called when a user signs in or out. */
   changed: () => void;
+}
+
+interface Credentials extends Omit<Input<'session.signIn'>, 'withPasskey'> {
+  passkey?: PasskeyProof | undefined;
 }
 
 /** The session of this station. The token stays here: the page knows only whether there is one. */
@@ -48,7 +53,7 @@ export async function openSession({
   return {
     token: () => token,
 
-    async signIn({ language, ...credentials }: Input<'session.signIn'>): Promise<Output<'session.signIn'>> {
+    async signIn({ language, ...credentials }: Credentials): Promise<Output<'session.signIn'>> {
       let answer: Envelope<string | Failure | null>;
       let newDeviceToken: string | null;
       try {

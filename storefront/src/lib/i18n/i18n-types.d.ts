@@ -12,6 +12,7 @@ import type monitor from '@gangway/shared/i18n/en/storefront/monitor.ts';
 import type myOrders from '@gangway/shared/i18n/en/storefront/my-orders.ts';
 import type orders from '@gangway/shared/i18n/en/storefront/orders.ts';
 import type passengers from '@gangway/shared/i18n/en/storefront/passengers.ts';
+import type passkey from '@gangway/shared/i18n/en/storefront/passkey.ts';
 import type payment from '@gangway/shared/i18n/en/storefront/payment.ts';
 import type personalCenter from '@gangway/shared/i18n/en/storefront/personal-center.ts';
 import type port from '@gangway/shared/i18n/en/storefront/port.ts';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       'my-orders': typeof myOrders;
       orders: typeof orders;
       passengers: typeof passengers;
+      passkey: typeof passkey;
       payment: typeof payment;
       'payment-methods': typeof paymentMethods;
       'personal-center': typeof personalCenter;

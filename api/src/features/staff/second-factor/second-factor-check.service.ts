@@ -1,3 +1,4 @@
+import type { PasskeyProof } from '@gangway/shared/contract/people/passkeys.ts';
 import type { FurtherChecks } from '../../../accounts/passwords/credentials.service.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import { inTransaction } from '../../../lib/database/database.ts';
@@ -11,7 +12,9 @@ import {
   markStepUsed,
   type SecondFactorRow,
 } from '../users/system-users.repository.ts';
+import { useProof } from './passkeys.repository.ts';
 import { readRecoveryCode, recoveryDigest } from './recovery-code.rules.ts';
+import { digestOf } from './secret-digest.rules.ts';
 import { openSecret } from './secret-seal.rules.ts';
 import { digitsOf, fittingStep } from './totp.rules.ts';
 
@@ -22,10 +25,11 @@ import { digitsOf, fittingStep } from './totp.rules.ts';
 const WRONG_CODES = { attempts: 20, seconds: 3600 };
 
 /**
- * Creates the check of a system user's second factor (R460): a code of the authenticator app, or a recovery code. Each is accepted
- * once. Users without a second factor pass.
+ * Creates the check of a system user's second factor (R460): a code of the authenticator app, a recovery code, or the proof of a
+ * passkey (R473). Each is accepted once. Users without a second factor pass.
  *
- * The check throws an AppError: `second-factor-required` if nothing was entered, `second-factor-wrong`, `too-many-attempts`.
+ * The check throws an AppError: `second-factor-required` if nothing was entered, `second-factor-wrong`, `passkey-refused`,
+ * `too-many-attempts`.
  */
 function createSecondFactorCheck(deps: Data & Keys): NonNullable<FurtherChecks['secondFactor']> {
   const limit = createRateLimit(deps.db, { name: 'second-factor', ...WRONG_CODES });
@@ -50,9 +54,21 @@ function createSecondFactorCheck(deps: Data & Keys): NonNullable<FurtherChecks['
     });
   }
 
-  return async ({ id }, entered) => {
+  const isRightPasskey = (userId: string, { proof, officeSecret }: PasskeyProof) =>
+    useProof(deps.db, {
+      userId,
+      proofDigest: digestOf(Buffer.from(proof, 'base64url')),
+      officeDigest: digestOf(Buffer.from(officeSecret, 'base64url')),
+      now: deps.clock.now(),
+    });
+
+  return async ({ id }, { secondFactor: entered, passkey }) => {
     const factor = await findSecondFactor(deps.db, id);
     if (!factor) return;
+    if (passkey) {
+      if (!(await isRightPasskey(id, passkey))) throw new AppError('passkey-refused');
+      return;
+    }
     if (!entered) throw new AppError('second-factor-required');
     const digits = digitsOf(entered);
     const fits = digits ? await isRightCode(id, factor, digits) : await isRecoveryCode(id, entered);

@@ -25,6 +25,7 @@ import {
   replaceRecoveryCodes,
   storePendingSecret,
 } from '../users/system-users.repository.ts';
+import { deletePasskeysOf } from './passkeys.repository.ts';
 import {
   RECOVERY_CODE_BYTES,
   RECOVERY_CODES,
@@ -41,22 +42,25 @@ export async function readSecondFactor({ db }: Data, caller: StaffCaller): Promi
   return { ...state, confirmedAt: confirmedAt?.toISOString() ?? null };
 }
 
-/**
- * Creates the functions by which users change their own second factor (R460). Each requires the password, and the present second
- * factor if there is one: a borrowed session must not be enough. They throw the errors of both checks.
- */
-export function createOwnSecondFactor(deps: Deps) {
+/** Creates the check that it is the owner who changes what an account logs in with. It throws the errors of a log-in. */
+export function createOwnerCheck(deps: Deps) {
   const check = createFullStaffCheck(deps);
-
-  async function confirmOwner(caller: StaffCaller, { currentPassword, secondFactor }: OwnerProof) {
+  return async (caller: StaffCaller, { currentPassword, secondFactor }: OwnerProof) => {
     const self = await findSystemUser(deps.db, caller.id);
     if (!self) throw new AppError('session-ended');
     const { username } = self;
     const attempt = { username, password: currentPassword, secondFactor, origin: ownOrigin(caller.id) };
     await check(attempt, await findAccountByUsername(deps.db, username));
     return self;
-  }
+  };
+}
 
+/**
+ * Creates the functions by which users change their own second factor (R460). Each requires the password, and the present second
+ * factor if there is one: a borrowed session must not be enough. They throw the errors of both checks.
+ */
+export function createOwnSecondFactor(deps: Deps) {
+  const confirmOwner = createOwnerCheck(deps);
   return {
     /** Makes a new secret. The present second factor counts until a code confirms the new one. */
     async begin(caller: StaffCaller, proof: OwnerProof): Promise<SecondFactorSecret> {
@@ -83,10 +87,11 @@ export function createOwnSecondFactor(deps: Deps) {
       });
     },
 
-    /** Removes it. A user whose role requires one has to set up another before anything else. */
+    /** Removes it, with the passkeys. A user whose role requires one has to set up another before anything else. */
     async remove(caller: StaffCaller, proof: OwnerProof): Promise<void> {
       await confirmOwner(caller, proof);
       await inTransaction(deps, actorOf(caller), async trx => {
+        await deletePasskeysOf(trx, caller.id);
         if (await deleteSecondFactor(trx, caller.id))
           await writeAudit(trx, {
             entity: 'system_users',
@@ -122,7 +127,7 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Removes another user's second factor, for a lost phone, and ends the user's sessions. Nothing happens without one. Users remove their
+ * Removes another user's second factor with its passkeys, for a lost phone, and ends the user's sessions. Nothing happens without one. Users remove their
  * own by proving that it is theirs. @throws AppError `not-found`, `not-permitted`
  */
 export async function resetSecondFactor(deps: Data, caller: StaffCaller, id: string): Promise<void> {
@@ -130,6 +135,7 @@ export async function resetSecondFactor(deps: Data, caller: StaffCaller, id: str
   await inTransaction(deps, actorOf(caller), async trx => {
     const user = requireFound(await lockSystemUser(trx, id));
     await assertMayManage(trx, caller, user.roles);
+    await deletePasskeysOf(trx, id);
     if (!(await deleteSecondFactor(trx, id))) return;
     await endSessionsOf(deps, trx, { systemUserId: id }, 'by-administrator');
     await writeAudit(trx, { entity: 'system_users', entityId: id, action: 'second-factor-reset' });

@@ -1,3 +1,4 @@
+import type { PasskeyState } from '@gangway/shared/contract/people/passkeys.ts';
 import type {
   RecoveryCodes,
   SecondFactorSecret,
@@ -10,15 +11,15 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { request } from '../../lib/api/request.ts';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
-import { useSessionUser } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { toasts } from '../../ui/dialogs/toasts.ts';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { SkeletonLines } from '../../ui/status/skeleton.tsx';
 import { ErrorState } from '../../ui/status/state-panel.tsx';
+import { AddPasskey, type OwnPasskey, PasskeyList, RemovePasskey } from './passkey-steps.tsx';
+import { ProofFields, proofWith, proofWithout } from './proof-fields.tsx';
 import styles from './second-factor.module.css';
 
 const queryKey = ['second-factor'];
@@ -30,7 +31,9 @@ type Step =
   | { is: 'state' }
   | { is: 'proof'; of: Action }
   | { is: 'scan'; secret: SecondFactorSecret }
-  | { is: 'codes'; codes: readonly string[] };
+  | { is: 'codes'; codes: readonly string[] }
+  | { is: 'add-passkey' }
+  | { is: 'remove-passkey'; passkey: OwnPasskey };
 
 interface SecondFactorPanelProps {
   /** The user must set one up: the steps begin at once. */
@@ -49,6 +52,13 @@ export default function SecondFactorPanel({ needed = false, onSetUp }: SecondFac
     staleTime: 0,
     meta: { inline: true },
   });
+  const passkeys = useQuery({
+    queryKey: [...queryKey, 'passkeys'],
+    queryFn: ({ signal }) => request<PasskeyState>('GET', '/sysUser/passkeys', { signal }),
+    enabled: !needed,
+    staleTime: 0,
+    meta: { inline: true },
+  });
   const goTo = (next: Step) => {
     setStep(next);
     if (next.is === 'state') void queries.invalidateQueries({ queryKey });
@@ -62,7 +72,22 @@ export default function SecondFactorPanel({ needed = false, onSetUp }: SecondFac
   const isSetUp = state.data.confirmedAt !== null;
   switch (step.is) {
     case 'state':
-      return <State state={state.data} onAction={of => goTo({ is: 'proof', of })} />;
+      return (
+        <>
+          <State state={state.data} onAction={of => goTo({ is: 'proof', of })} />
+          {isSetUp && passkeys.data && (
+            <PasskeyList
+              state={passkeys.data}
+              onAdd={() => goTo({ is: 'add-passkey' })}
+              onRemove={passkey => goTo({ is: 'remove-passkey', passkey })}
+            />
+          )}
+        </>
+      );
+    case 'add-passkey':
+      return <AddPasskey onDone={() => goTo({ is: 'state' })} />;
+    case 'remove-passkey':
+      return <RemovePasskey passkey={step.passkey} onDone={() => goTo({ is: 'state' })} />;
     case 'proof':
       return (
         <ProofForm
@@ -114,10 +139,6 @@ function State({ state, onAction }: { state: SecondFactorState; onAction: (actio
   );
 }
 
-const password = z.string().min(1);
-const proofWithout = z.object({ currentPassword: password, secondFactor: z.string() });
-const proofWith = z.object({ currentPassword: password, secondFactor: z.string().trim().min(1) });
-
 interface ProofFormProps {
   action: Action;
   isSetUp: boolean;
@@ -125,10 +146,8 @@ interface ProofFormProps {
   onBack?: () => void;
 }
 
-/** The password, and the present second factor if there is one: a borrowed session must not be enough. */
 function ProofForm({ action, isSetUp, onDone, onBack }: ProofFormProps) {
   const { t } = useTranslation('second-factor');
-  const { username } = useSessionUser();
   const form = useOfficeForm({
     schema: isSetUp ? proofWith : proofWithout,
     defaultValues: { currentPassword: '', secondFactor: '' },
@@ -142,20 +161,7 @@ function ProofForm({ action, isSetUp, onDone, onBack }: ProofFormProps) {
   });
   return (
     <Form form={form}>
-      {/* Tells a password manager whose password this is. */}
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        {...form.field('currentPassword', t('fields.password'))}
-        autoComplete="current-password"
-        autoFocus
-      />
-      {isSetUp && (
-        <TextField
-          {...form.field('secondFactor', t('fields.proof'))}
-          autoComplete="one-time-code"
-          spellCheck={false}
-        />
-      )}
+      <ProofFields form={form} withSecondFactor={isSetUp} autoFocus />
       <div className={styles.actions}>
         {onBack && <Button onClick={onBack}>{t('back')}</Button>}
         <Button type="submit" variant={action === 'remove' ? 'danger' : 'primary'} loading={form.saving}>

@@ -5,17 +5,21 @@
 import { ApiError, type FailureCode } from '@gangway/shared/contract/base/api-error.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { z } from 'zod';
+import type { Input } from '../../../bridge.ts';
 import { failureToAnswer } from '../../lib/api/send.ts';
 import { askStation } from '../../lib/bridge.ts';
 import { useOfficeForm } from '../../lib/forms/use-office-form.ts';
 import { currentLanguage, i18next } from '../../lib/language/i18n.ts';
 import { LanguageMenu } from '../../lib/page/language-menu.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
+import { performInBrowser } from '../../lib/passkey/perform-in-browser.ts';
+import { WaitingForBrowser } from '../../lib/passkey/waiting-for-browser.tsx';
 import { paths, redirectIn } from '../../lib/paths.ts';
 import { useBrand } from '../../lib/requests/brand.ts';
 import { beginSession, signInHere } from '../../lib/session.ts';
@@ -43,18 +47,18 @@ export default function LoginScreen() {
   const target = redirectIn(search);
   usePageTitle(t('title'));
   const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
+  const enter = () => {
+    beginSession();
+    navigate(target, { replace: true });
+  };
   const form = useOfficeForm({
     schema: needsSecondFactor ? schemaWithSecondFactor : schema,
     defaultValues: { username: '', password: '', secondFactor: '' },
     save: signIn,
     unguarded: true,
     saved: answer => {
-      if (answer === 'second-factor-required') {
-        setNeedsSecondFactor(true);
-        return;
-      }
-      beginSession();
-      navigate(target, { replace: true });
+      if (answer === 'second-factor-required') setNeedsSecondFactor(true);
+      else enter();
     },
   });
   return (
@@ -97,9 +101,40 @@ export default function LoginScreen() {
               {t('submit')}
             </Button>
           </Form>
+          {needsSecondFactor && <PasskeyLogIn credentials={form.form.getValues} onDone={enter} />}
         </div>
       </div>
     </main>
+  );
+}
+
+interface PasskeyLogInProps {
+  /** What is in the form. */
+  credentials: () => { username: string; password: string };
+  onDone: () => void;
+}
+
+/** A passkey instead of the code (R473): the computer's browser uses it, on the site. */
+function PasskeyLogIn({ credentials, onDone }: PasskeyLogInProps) {
+  const { t } = useTranslation('login');
+  const [address, setAddress] = useState<string | null>(null);
+  const using = useMutation({
+    meta: { inline: true },
+    mutationFn: async () => {
+      if (!(await performInBrowser({ kind: 'log-in' }, setAddress))) return;
+      const { username, password } = credentials();
+      await signIn({ username: username.trim(), password, withPasskey: true });
+      onDone();
+    },
+  });
+  if (using.isPending) return <WaitingForBrowser address={address} />;
+  return (
+    <>
+      {using.error && <Notice tone="bad" live title={using.error.message} />}
+      <Button icon={KeyRound} onClick={() => using.mutate()}>
+        {t('withPasskey')}
+      </Button>
+    </>
   );
 }
 
@@ -126,7 +161,7 @@ function GateNotice() {
 async function signIn({
   secondFactor,
   ...credentials
-}: z.output<typeof schema>): Promise<'signed-in' | 'second-factor-required'> {
+}: Omit<Input<'session.signIn'>, 'language'>): Promise<'signed-in' | 'second-factor-required'> {
   const language = currentLanguage();
   const answer = await signInHere({ ...credentials, ...(secondFactor && { secondFactor }), language });
   if (answer.ok) return 'signed-in';

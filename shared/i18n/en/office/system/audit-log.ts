@@ -87,6 +87,8 @@ export default {
     'second-factor-set-up': 'Second factor set up',
     'second-factor-removed': 'Second factor removed',
     'second-factor-reset': 'Second factor reset',
+    'passkey-added': 'Passkey added',
+    'passkey-removed': 'Passkey removed',
     'recovery-codes-made': 'New recovery codes',
     'failed-logins': 'Many failed log-ins',
     'recovery-code-used': 'Logged in with a recovery code',

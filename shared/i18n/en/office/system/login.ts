@@ -6,6 +6,7 @@ export default {
   password: 'Password',
   secondFactor: 'Code from your app, or a recovery code',
   secondFactorHint: 'Your account has a second factor.',
+  withPasskey: 'Use a passkey',
   submit: 'Log in',
   gate: {
     stopped: 'No one is logged in at this gate, so no one can board.',

@@ -41,4 +41,8 @@ export default {
     },
     again: 'Open again',
   },
+  passkey: {
+    title: 'Passkey',
+    done: 'Done. You can close this page and go back to the back office.',
+  },
 };

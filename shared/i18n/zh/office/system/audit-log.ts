@@ -82,6 +82,8 @@ export default {
     'second-factor-set-up': '设置双重验证',
     'second-factor-removed': '移除双重验证',
     'second-factor-reset': '重置双重验证',
+    'passkey-added': '添加通行密钥',
+    'passkey-removed': '移除通行密钥',
     'recovery-codes-made': '更换恢复码',
     'failed-logins': '多次登录失败',
     'recovery-code-used': '使用恢复码登录',

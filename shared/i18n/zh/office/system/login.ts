@@ -8,6 +8,7 @@ export default {
   password: '密码',
   secondFactor: '应用中的动态码，或恢复码',
   secondFactorHint: '您的账户已开启双重验证。',
+  withPasskey: '使用通行密钥',
   submit: '登录',
   gate: {
     stopped: '本登船口无人登录，无法登船。',

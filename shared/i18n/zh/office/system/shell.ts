@@ -43,4 +43,8 @@ export default {
     },
     again: '重新打开',
   },
+  passkey: {
+    title: '通行密钥',
+    done: '已完成。您可以关闭此页面，返回后台。',
+  },
 } satisfies Translation<typeof en>;

@@ -1,0 +1,21 @@
+import type en from '../../en/storefront/passkey.ts';
+import type { Translation } from '../../translation.ts';
+
+export default {
+  title: 'Kunci laluan',
+  text: 'Untuk kakitangan {{operator}}. Halaman ini dibuka oleh pejabat belakang.',
+  notOpened: 'Sila mulakan di pejabat belakang: halaman ini dibuka dari situ.',
+  failed: 'Pelayar tidak menggunakan kunci laluan. Anda boleh cuba lagi.',
+  done: 'Selesai. Anda boleh kembali ke pejabat belakang.',
+  toSite: 'Ke laman',
+  add: {
+    heading: 'Tambah kunci laluan',
+    text: 'Log masuk seterusnya ke pejabat belakang boleh menggunakannya, bukan kod. Ia boleh berada pada komputer ini, telefon anda atau kunci keselamatan.',
+    action: 'Tambah kunci laluan',
+  },
+  logIn: {
+    heading: 'Log masuk dengan kunci laluan',
+    text: 'Gunakan kunci laluan yang anda tambah untuk pejabat belakang.',
+    action: 'Guna kunci laluan',
+  },
+} satisfies Translation<typeof en>;
