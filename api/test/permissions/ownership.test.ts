@@ -31,7 +31,9 @@ const owned = (await findOperations(gangway)).filter(
     path.includes('{') &&
     permission === 'public' &&
     !ofTheOperator.includes(path) &&
-    !path.startsWith('/sailings/{id}/waiting-room'),
+    !path.startsWith('/sailings/{id}/waiting-room') &&
+    // What a browser does for a workplace, with an authenticator's signature.
+    !path.startsWith('/sysUser/passkeys/ceremonies/{id}'),
 );
 
 let owner: SignedIn;

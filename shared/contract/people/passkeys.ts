@@ -6,7 +6,7 @@ import { ownerProof } from './second-factor.ts';
 const bytes32 = z.string().regex(/^[\w-]{43}$/);
 
 /** A passkey of the caller (R473). */
-export const passkey = z.object({
+const passkey = z.object({
   id: z.uuid(),
   name: z.string(),
   createdAt: instant,

@@ -8,7 +8,7 @@ const WAIT_MS = 5 * 60_000;
 const SECRET_BYTES = 32;
 
 /** How the wait for the browser ended. */
-export type PasskeyOutcome = 'done' | 'timed-out' | 'canceled';
+type PasskeyOutcome = 'done' | 'timed-out' | 'canceled';
 
 /** What the browser is told when it comes back. */
 export interface ReturnTexts {
