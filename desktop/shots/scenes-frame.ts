@@ -29,6 +29,14 @@ export const frameScenes: readonly Scene[] = [
     reach: frame.logInWithSecondFactor,
     everySize: true,
   },
+  {
+    name: 'login-passkey',
+    at: '/login',
+    who: null,
+    before: frame.askForSecondFactor,
+    reach: frame.waitForBrowser,
+    everySize: true,
+  },
   { name: 'login-gate', at: '/login?redirect=/ship/shipWriteOff', who: null },
   { name: 'palette', at: HERE, reach: key('Control+k') },
   {
@@ -70,6 +78,19 @@ export const frameScenes: readonly Scene[] = [
   },
   { name: 'second-factor-scan', at: HERE, reach: frame.scanSecondFactor, everySize: true },
   { name: 'second-factor-codes', at: HERE, reach: frame.showRecoveryCodes, everySize: true },
+  {
+    name: 'second-factor-passkeys',
+    at: HERE,
+    before: frame.ownPasskeys,
+    reach: frame.ofUser('secondFactor'),
+  },
+  { name: 'second-factor-new-passkey', at: HERE, before: frame.ownPasskeys, reach: frame.addPasskey },
+  {
+    name: 'second-factor-remove-passkey',
+    at: HERE,
+    before: frame.ownPasskeys,
+    reach: frame.removePasskey,
+  },
   { name: 'second-factor-needed', at: HERE, before: frame.needSecondFactor },
   {
     name: 'password-errors',

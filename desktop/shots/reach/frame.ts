@@ -1,5 +1,7 @@
 import type { Dashboard } from '@gangway/shared/contract/office/system/dashboard.ts';
 import { setUpSteps } from '@gangway/shared/contract/office/system/dashboard.ts';
+import type { PasskeyState } from '@gangway/shared/contract/people/passkeys.ts';
+import type { SecondFactorState } from '@gangway/shared/contract/people/second-factor.ts';
 import type { SessionUser } from '@gangway/shared/contract/people/staff.ts';
 import { passwordOf } from '@gangway/shared/node/demonstration-accounts.ts';
 import type { Visit } from '../scene/scene.ts';
@@ -57,6 +59,55 @@ export async function showRecoveryCodes(visit: Visit): Promise<void> {
   await hand.fill('second-factor:fields.code', '123456');
   await hand.press('second-factor:scan.confirm');
   await hand.see('second-factor:codes.text');
+}
+
+/** A user with a second factor and two passkeys. */
+export const ownPasskeys: Step = first(
+  amend<SecondFactorState>('**/prod-api/sysUser/second-factor', state => ({
+    ...state,
+    confirmedAt: '2026-09-14T01:12:00.000Z',
+    recoveryCodes: 8,
+  })),
+  amend<PasskeyState>('**/prod-api/sysUser/passkeys', () => ({
+    possible: true,
+    passkeys: [
+      {
+        id: '0197f3a2-5b1c-7d4e-9a60-3c8e1f2b7d54',
+        name: 'Laptop at the counter, terminal A',
+        createdAt: '2026-10-02T03:40:00.000Z',
+        lastUsedAt: '2026-11-27T00:05:00.000Z',
+      },
+      {
+        id: '0197f3a2-5b1c-7d4e-9a60-3c8e1f2b7d55',
+        name: 'My phone',
+        createdAt: '2026-10-05T03:40:00.000Z',
+        lastUsedAt: null,
+      },
+    ],
+  })),
+);
+
+/** The form for a new passkey, and the wait for the browser. */
+export const addPasskey: Step = first(ofUser('secondFactor'), press('second-factor:passkeys.add'));
+
+export async function removePasskey(visit: Visit): Promise<void> {
+  const { page, say } = visit;
+  await ofUser('secondFactor')(visit);
+  const name = say('second-factor:passkeys.removeNamed').replace('{{name}}', 'My phone');
+  await page.getByRole('button', { name }).click();
+  await page.getByLabel(say('second-factor:fields.password')).waitFor();
+}
+
+/** A log-in that waits for the page in the browser. */
+export async function waitForBrowser(visit: Visit): Promise<void> {
+  const { hand, page } = visit;
+  const value = { ok: true, address: 'https://tickets.example.com/login/passkey', opened: false };
+  await page.route('**/bridge/passkey.begin', route => route.fulfill({ json: { ok: true, value } }));
+  // The browser has not come back yet.
+  await page.route('**/bridge/passkey.wait', () => undefined);
+  await logInWithSecondFactor(visit);
+  await hand.press('login:withPasskey');
+  await hand.see('frame:passkey.open');
 }
 
 const DONE_STEPS = 3;

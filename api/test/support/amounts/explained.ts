@@ -14,11 +14,15 @@ interface Node {
   'Node Type': string;
   'Index Name'?: string;
   'Relation Name'?: string;
+  Filter?: string;
   Plans?: Node[];
 }
 
 /** Statements with a plan, without those that begin and end a transaction. */
 const PLANNED = /^\s*(select|insert|update|delete|with)\b/i;
+
+/** Before a statement whose rows are read in batches. */
+const CURSOR = /^declare \w+ no scroll cursor for /;
 
 /** Runs a feature's queries, and returns the plans of all statements in order. */
 export async function explainAll(
@@ -29,7 +33,8 @@ export async function explainAll(
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log: event => {
-      if (event.level === 'query' && PLANNED.test(event.query.sql)) statements.push(event.query);
+      const statement = { ...event.query, sql: event.query.sql.replace(CURSOR, '') };
+      if (event.level === 'query' && PLANNED.test(statement.sql)) statements.push(statement);
     },
   });
   await read(db);
@@ -43,14 +48,24 @@ async function explain(db: Kysely<Database>, { sql: statement, parameters }: Com
     parameters,
   };
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(explained);
-  const nodes = nodesOf(rows[0]?.['QUERY PLAN'][0].Plan as Node);
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan as Node;
   return {
     statement,
-    indexes: nodes.flatMap(node => node['Index Name'] ?? []),
-    scanned: nodes
-      .filter(node => node['Node Type'].includes('Seq Scan'))
-      .map(node => wholeTable(node['Relation Name'] ?? '')),
+    indexes: nodesOf(plan).flatMap(node => node['Index Name'] ?? []),
+    scanned: scansOf(plan).map(node => wholeTable(node['Relation Name'] ?? '')),
   };
+}
+
+/** The nodes that hand on each row as they read it: a limit above them ends the reading. */
+const PASSING = new Set(['Append', 'Subquery Scan', 'Result', 'Seq Scan']);
+
+/** The sequential scans that read a table to its end: those without a limit, and those that look for few rows. */
+function scansOf(node: Node, limited = false): Node[] {
+  const type = node['Node Type'];
+  const below = type === 'Limit' || (limited && PASSING.has(type));
+  const isWhole = !below || node.Filter !== undefined;
+  const own = type.includes('Seq Scan') && isWhole ? [node] : [];
+  return [...own, ...(node.Plans ?? []).flatMap(child => scansOf(child, below))];
 }
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
