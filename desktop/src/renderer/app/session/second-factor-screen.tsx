@@ -16,7 +16,7 @@ export default function SecondFactorScreen() {
         <h1>{t('screen.title')}</h1>
         <p>{t('screen.text', { name: user.name || user.username })}</p>
         <SecondFactorPanel needed onSetUp={() => setSessionUser({ ...user, secondFactorNeeded: false })} />
-        <div className={styles.actions}>
+        <div className={styles.leave}>
           <Button variant="quiet" onClick={() => void signOut()}>
             {t('frame:shell.logOut')}
           </Button>
