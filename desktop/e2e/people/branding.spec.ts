@@ -58,7 +58,8 @@ test('colors and a logo are checked, previewed, saved, and shown by office and s
   const header = site.getByRole('banner');
   await expect(header.locator('img')).toHaveAttribute('src', /^\/media\/brand\/logo-/);
   expect(await groundOf(site, 'header')).toBe(GREEN);
-  expect(await header.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  const widthOfLogo = () => header.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(widthOfLogo, 'the logo is loaded').toBe(256);
   await guest.close();
 
   // A workplace that starts without network shows what it last heard.

@@ -39,7 +39,7 @@ export const passkeyOptions = z.object({
 
 /** What `navigator.credentials` answered, as WebAuthn's JSON. */
 export const passkeyAnswer = z.object({
-  answer: z.looseObject({ id: z.string().min(1).max(1400), response: z.looseObject({}) }),
+  answer: z.looseObject({ id: z.string().regex(/^[\w-]{1,1400}$/), response: z.looseObject({}) }),
 });
 
 /** A log-in's proof, for the workplace that began it. */
