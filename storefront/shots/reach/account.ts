@@ -1,4 +1,5 @@
 import type { SavedPassengerInput } from '@gangway/shared/contract/people/accounts.ts';
+import type { PasskeyOptions } from '@gangway/shared/contract/people/passkeys.ts';
 import type { Page } from 'playwright';
 import { logIn, newVisitor, passHumanCheck, signInAs } from '../../e2e/support/account.ts';
 import { ask } from '../../e2e/support/booking.ts';
@@ -130,4 +131,24 @@ export async function followPasswordLink({ page }: Visit): Promise<void> {
   );
   await page.goto(`${paths.passwordLink}#of-today`);
   await page.locator('button[type=submit]').waitFor();
+}
+
+const ceremonyPath = `${paths.passkey}#ceremony=0197f3a2-5b1c-7d4e-9a60-3c8e1f2b7d54&port=51234&state=abc`;
+
+/** The page that the back office opens, for a ceremony that the server knows. */
+export const openPasskey =
+  (kind: PasskeyOptions['kind']): Screen['reach'] =>
+  async ({ page }) => {
+    const asked: PasskeyOptions = { kind, options: { challenge: 'AAAA' } };
+    await page.route('**/prod-api/sysUser/passkeys/ceremonies/*/options', route =>
+      route.fulfill({ json: { code: 200, msg: 'success', data: asked } }),
+    );
+    await page.goto(ceremonyPath);
+    await page.getByRole('main').getByRole('button').waitFor();
+  };
+
+/** The same page, for a ceremony that is over. */
+export async function openOldPasskey({ page }: Visit): Promise<void> {
+  await page.goto(ceremonyPath);
+  await page.getByRole('main').getByRole('alert').waitFor();
 }
