@@ -145,7 +145,7 @@ test('the ticket page is made for the pier (R393)', { tag: '@short' }, async ({ 
   });
   await openPaidOrder(page, request);
   const codes = page.getByRole('img', { name: /^QR code of/ });
-  await expect(page.getByText(/^Boarding opens \d+ \w{3}, \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Boarding opens \d+\s\w{3}, \d\d:\d\d$/)).toBeVisible();
   await expect(page.getByText(/\d\d:\d\d to \d\d:\d\d$/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Way to the pier' })).toHaveAttribute('href', /openstreetmap/);
 
