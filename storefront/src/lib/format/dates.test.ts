@@ -31,5 +31,5 @@ test('an instant is shown in the operator’s time zone, possibly on the next da
 test('a line does not end within a date, but may before its time', () => {
   expect(unbroken('Sat 12 Dec 2026')).toBe('Sat\u00a012\u00a0Dec\u00a02026');
   expect(unbroken('Sat 12 Dec 2026, 20:00')).toBe('Sat\u00a012\u00a0Dec\u00a02026, 20:00');
-  expect(unbroken('2026년 12월 12일 (토) 20:00')).toBe('2026년\u00a012월\u00a012일\u00a0(토) 20:00');
+  expect(unbroken('2026년 12월 12일 (토) 20:00')).toBe('2026년\u00a012월\u00a012일 (토) 20:00');
 });
