@@ -10,7 +10,7 @@ export const standingValues = {
     return currency().symbol;
   },
   get phoneExample(): string {
-    return phoneExample();
+    return phoneExample().replaceAll(' ', '\u00a0');
   },
   get noMoney(): string {
     return formatMoney(0, 'en');

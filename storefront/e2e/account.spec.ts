@@ -230,3 +230,15 @@ test('the human check works by keyboard', { tag: '@short' }, async ({ page }) =>
   await page.keyboard.press('Space');
   await expect(page.getByRole('status').filter({ hasText: 'Confirmed' })).toBeVisible();
 });
+
+test('a password link that is over, and a passkey page without a ceremony, say only what is true', async ({
+  page,
+}) => {
+  await page.goto('/login/password#of-yesterday');
+  await expect(page.getByRole('alert')).toContainText('This link has expired');
+  await expect(page.getByText('Checking your link…')).toHaveCount(0);
+  await page.goto('/login/passkey');
+  await expect(page.getByRole('heading', { level: 1, name: 'Passkey' })).toBeVisible();
+  await expect(page.getByText('Please start in the back office: it opens this page.')).toBeVisible();
+  await expect(page.getByText('The back office opened this page.')).toHaveCount(0);
+});

@@ -25,7 +25,7 @@ test('a sailing before boarding shows all facts in large type', { tag: '@short' 
   await expect(page.getByText(sailing.ship.name)).toBeVisible();
   await expect(page.getByText('Boarding soon')).toBeVisible();
   // On another day, the time has its date.
-  await expect(page.getByText(/^Boarding opens \w{3} \d+ \w{3} \d{4}, \d\d:\d\d\./)).toBeVisible();
+  await expect(page.getByText(/^Boarding opens \w{3}\s\d+\s\w{3}\s\d{4}, \d\d:\d\d\./)).toBeVisible();
   await expect(page).toHaveTitle(/^Boarding monitor - /);
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0);
   const { booked } = await ask<BoardingMonitor>(request, `/monitor/${sailing.id}`);

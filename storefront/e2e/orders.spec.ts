@@ -23,7 +23,7 @@ test('a guest finds an order by number and phone, pays, and cancels one ticket',
   const held = page.getByRole('region', { name: 'Kept for you' });
   await expect(held.getByRole('listitem')).toHaveCount(2);
   await expect(held.getByRole('listitem').first()).toHaveText(
-    /^Siti AminahAdult · No cabinRM\s[\d,]+\.\d{2}$/,
+    /^Siti AminahAdult\s· No cabinRM\s[\d,]+\.\d{2}$/,
   );
   await expect(held).toContainText('You receive your e-tickets when you have paid.');
   await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0);
@@ -145,7 +145,7 @@ test('the ticket page is made for the pier (R393)', { tag: '@short' }, async ({ 
   });
   await openPaidOrder(page, request);
   const codes = page.getByRole('img', { name: /^QR code of/ });
-  await expect(page.getByText(/^Boarding opens \d+ \w{3}, \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Boarding opens \d+\s\w{3}, \d\d:\d\d$/)).toBeVisible();
   await expect(page.getByText(/\d\d:\d\d to \d\d:\d\d$/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Way to the pier' })).toHaveAttribute('href', /openstreetmap/);
 

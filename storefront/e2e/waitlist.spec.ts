@@ -75,6 +75,7 @@ test('an offer is declined, and the waiting list left', async ({ page, request }
   for (const link of links) {
     await page.goto(link);
     await expect(heading(page, 'You are on the waiting list')).toBeVisible();
+    await expect(page.getByText('2 adults', { exact: true })).toBeVisible();
     await page.goto('/404');
   }
   await cancelOrder(request, order);

@@ -20,10 +20,10 @@ export const onBoard: readonly GuideSeed[] = [
   {
     heading: { en: 'Food and drink', zh: '餐饮', ko: '식사와 음료', ms: 'Makanan dan minuman' },
     text: {
-      en: 'Our kitchens are halal. The restaurant serves breakfast, lunch and dinner with dishes from both shores of the strait, vegetarian ones every day. Meals are not part of the fare; main dishes cost from RM 18.00.\n\nDrinking water is free at the fountains on every deck. You may bring your own food, if it needs no cooking.',
-      zh: '船上厨房均为清真厨房。餐厅供应早、午、晚餐，菜式取自马六甲海峡沿岸各地，每天都有素食。票价不含餐食，主菜 RM 18.00 起。\n\n每层甲板都有免费饮用水。您可以自带无需烹煮的食物。',
-      ko: '선내 주방은 모두 할랄입니다. 식당에서는 아침, 점심, 저녁에 해협 양쪽의 음식을 내며 채식 메뉴는 매일 있습니다. 식사는 요금에 포함되지 않으며, 주요리는 RM 18.00부터입니다.\n\n마실 물은 갑판마다 무료로 드실 수 있습니다. 조리가 필요 없는 음식은 가져오셔도 됩니다.',
-      ms: 'Dapur kami halal. Restoran menghidangkan sarapan, makan tengah hari dan makan malam dengan masakan dari kedua-dua belah selat, dan hidangan vegetarian setiap hari. Makanan tidak termasuk dalam tambang; hidangan utama bermula dari RM 18.00.\n\nAir minuman percuma di setiap dek. Anda boleh membawa makanan sendiri yang tidak perlu dimasak.',
+      en: 'Our kitchens are halal. The restaurant serves breakfast, lunch and dinner with dishes from both shores of the strait, vegetarian ones every day. Meals are not part of the fare; main dishes cost from RM\u00a018.00.\n\nDrinking water is free at the fountains on every deck. You may bring your own food, if it needs no cooking.',
+      zh: '船上厨房均为清真厨房。餐厅供应早、午、晚餐，菜式取自马六甲海峡沿岸各地，每天都有素食。票价不含餐食，主菜 RM\u00a018.00 起。\n\n每层甲板都有免费饮用水。您可以自带无需烹煮的食物。',
+      ko: '선내 주방은 모두 할랄입니다. 식당에서는 아침, 점심, 저녁에 해협 양쪽의 음식을 내며 채식 메뉴는 매일 있습니다. 식사는 요금에 포함되지 않으며, 주요리는 RM\u00a018.00부터입니다.\n\n마실 물은 갑판마다 무료로 드실 수 있습니다. 조리가 필요 없는 음식은 가져오셔도 됩니다.',
+      ms: 'Dapur kami halal. Restoran menghidangkan sarapan, makan tengah hari dan makan malam dengan masakan dari kedua-dua belah selat, dan hidangan vegetarian setiap hari. Makanan tidak termasuk dalam tambang; hidangan utama bermula dari RM\u00a018.00.\n\nAir minuman percuma di setiap dek. Anda boleh membawa makanan sendiri yang tidak perlu dimasak.',
     },
   },
   {

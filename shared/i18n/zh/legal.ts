@@ -98,9 +98,9 @@ export default {
         ],
       },
       {
-        heading: '{{ownDataYears}} 岁以下儿童',
+        heading: '未满 {{ownDataYears}} 岁的儿童',
         paragraphs: [
-          '我们不向 {{ownDataYears}} 岁以下儿童收集任何信息，他们也不能注册账户。儿童船票所需信息由成人填写，所留电话或邮箱为成人本人所有。',
+          '我们不向未满 {{ownDataYears}} 岁的儿童收集任何信息，他们也不能注册账户。儿童船票所需信息由成人填写，所留电话或邮箱为成人本人所有。',
         ],
       },
       {
@@ -158,7 +158,7 @@ export default {
       {
         heading: '未成年人',
         paragraphs: [
-          '未满 {{minorYears}} 岁者的资料由父母、监护人或陪同成人提供。我们不向 {{ownDataYears}} 岁以下儿童收集资料。',
+          '未满 {{minorYears}} 岁者的资料由父母、监护人或陪同成人提供。我们不向未满 {{ownDataYears}} 岁的儿童收集资料。',
         ],
       },
       {

@@ -17,8 +17,8 @@ export default {
   },
   hint: {
     before: 'Boarding opens {{opens}}. Please have your e-ticket ready.',
-    boarding: 'Please have your e-ticket ready. Boarding closes at {{closes}}.',
-    'last-call': 'All passengers to the gate now, please. Boarding closes at {{closes}}.',
+    boarding: 'Please have your e-ticket ready. Boarding until {{closes}}.',
+    'last-call': 'All passengers to the gate now, please. Boarding until {{closes}}.',
     closed: 'Not on board yet? Please speak to our staff at the gate.',
     departed: 'We wish everyone on board a good voyage.',
     canceled: 'Please come to our counter for another sailing or a refund.',

@@ -1,7 +1,8 @@
 /** The page of the site on which staff use a passkey for the back office. */
 export default {
   title: 'Passkey',
-  text: 'For staff of {{operator}}. The back office opened this page.',
+  forStaff: 'For staff of {{operator}}.',
+  opened: 'For staff of {{operator}}. The back office opened this page.',
   notOpened: 'Please start in the back office: it opens this page.',
   failed: 'The browser did not use a passkey. You can try again.',
   done: 'Done. You can go back to the back office.',
@@ -11,7 +12,7 @@ export default {
     text: 'The next log-ins to the back office can use it instead of a code. It can be on this computer, on your phone, or on a security key.',
     action: 'Add a passkey',
   },
-  logIn: {
+  'log-in': {
     heading: 'Log in with a passkey',
     text: 'Use the passkey that you added for the back office.',
     action: 'Use a passkey',

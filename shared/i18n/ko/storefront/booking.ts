@@ -101,7 +101,7 @@ export default {
   },
   unpaid: {
     heading: '이 운항편에 예약이 있습니다',
-    text: '예약 {{number}}은(는) 아직 결제되지 않았습니다. 좌석을 {{time}}까지 보관합니다.',
+    text: '예약({{number}})은 아직 결제되지 않았습니다. 좌석을 {{time}}까지 보관합니다.',
     left: '남은 시간',
     announce_one: '결제까지 {{count}}분 남았습니다',
     announce_other: '결제까지 {{count}}분 남았습니다',

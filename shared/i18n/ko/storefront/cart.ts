@@ -27,7 +27,7 @@ export default {
     change: '변경',
     remove: '삭제',
     earlierPrice: '이전 요금:',
-    priceChanged: '요금이 {{earlier}}에서 {{now}}(으)로 바뀌었습니다.',
+    priceChanged: '요금이 바뀌었습니다: {{earlier}} → {{now}}',
     refunds: '일정이 바뀌면',
     failed: '요금을 확인하지 못했습니다.',
   },

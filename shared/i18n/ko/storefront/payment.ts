@@ -48,10 +48,10 @@ export default {
     bookingNumbered: '예약 {{number}}',
     partly: '결제가 도착했을 때 예약 {{numbers}}의 자리가 이미 판매되어 {{amount}} 환불을 진행하고 있습니다.',
     partlyTwice:
-      '예약 {{numbers}}은(는) 이미 결제되었습니다. 두 번째 결제 금액 {{amount}}을(를) 환불하고 있습니다.',
+      '예약({{numbers}})은 이미 결제되었습니다. 두 번째 결제 금액({{amount}})을 환불하고 있습니다.',
     paidTwice: {
       heading: '이미 결제하셨습니다',
-      text: '두 번째 결제 금액 {{amount}}을(를) 환불하고 있습니다. 예약은 결제된 상태이며 바뀌지 않습니다.',
+      text: '두 번째 결제 금액({{amount}})을 환불하고 있습니다. 예약은 결제된 상태이며 바뀌지 않습니다.',
       next: '전자 승선권 보기',
     },
     returned: {

@@ -27,7 +27,7 @@ export default {
     hint: '있으면 입력해 주세요.',
     use: '적용',
     missing: '프로모션 코드를 입력해 주세요.',
-    used: '프로모션 코드 {{code}}이(가) 적용되었습니다.',
+    used: '프로모션 코드({{code}})가 적용되었습니다.',
     remove: '삭제',
   },
   cart: {

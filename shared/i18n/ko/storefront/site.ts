@@ -27,7 +27,7 @@ export default {
   },
   unpaid: {
     label: '결제 대기 예약',
-    text: '예약 {{number}}을(를) {{time}}까지 보관합니다.',
+    text: '예약({{number}})을 {{time}}까지 보관합니다.',
     several: '예약 {{count}}건이 결제를 기다립니다. 가장 이른 마감은 {{time}}입니다.',
     pay: '결제 계속하기',
   },

@@ -54,7 +54,7 @@ export default {
     text: 'Kami menghantar kod ke e-mel akaun anda. Dengan kod itu, anda memilih kata laluan baharu.',
     sentTitle: 'Kod sedang dihantar',
     sent: 'Jika {{email}} didaftarkan pada sebuah akaun, e-mel dengan kod 6 digit sedang dihantar kepadanya. Kod sah selama {{minutes}} minit.',
-    passwordHint: 'Sekurang-kurangnya 6 aksara, paling banyak 20',
+    passwordHint: '6 hingga 20 aksara',
     ends: 'Anda akan dilog keluar daripada semua peranti.',
     submit: 'Tetapkan kata laluan baharu',
     done: 'Kata laluan anda telah ditukar. Sila log masuk dengannya.',

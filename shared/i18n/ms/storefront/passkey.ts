@@ -3,17 +3,18 @@ import type { Translation } from '../../translation.ts';
 
 export default {
   title: 'Kunci laluan',
-  text: 'Untuk kakitangan {{operator}}. Halaman ini dibuka oleh pejabat belakang.',
+  forStaff: 'Untuk kakitangan {{operator}}.',
+  opened: 'Untuk kakitangan {{operator}}. Halaman ini dibuka oleh pejabat belakang.',
   notOpened: 'Sila mulakan di pejabat belakang: halaman ini dibuka dari situ.',
   failed: 'Pelayar tidak menggunakan kunci laluan. Anda boleh cuba lagi.',
   done: 'Selesai. Anda boleh kembali ke pejabat belakang.',
   toSite: 'Ke laman',
   add: {
     heading: 'Tambah kunci laluan',
-    text: 'Log masuk seterusnya ke pejabat belakang boleh menggunakannya, bukan kod. Ia boleh berada pada komputer ini, telefon anda atau kunci keselamatan.',
+    text: 'Selepas ini, gunakannya sebagai ganti kod semasa log masuk ke pejabat belakang. Ia boleh disimpan pada komputer ini, telefon anda atau kunci keselamatan.',
     action: 'Tambah kunci laluan',
   },
-  logIn: {
+  'log-in': {
     heading: 'Log masuk dengan kunci laluan',
     text: 'Gunakan kunci laluan yang anda tambah untuk pejabat belakang.',
     action: 'Guna kunci laluan',

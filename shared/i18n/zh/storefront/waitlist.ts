@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts';
 
 export default {
   title: '候补名单',
-  route: '{{departure}}至{{destination}}',
+  route: '{{departure}} → {{destination}}',
   join: {
     heading: '加入候补名单',
     text: '请告诉我们您的需求。一有余位，我们会为您保留并发邮件通知您。候补不收费。',

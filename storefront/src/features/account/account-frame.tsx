@@ -4,7 +4,7 @@ import styles from './account-frame.module.css';
 
 interface AccountFrameProps {
   heading: string;
-  text: string;
+  text?: string;
   /** "Step 1 of 2", if there are steps. */
   step?: string;
   children: ReactNode;
@@ -19,7 +19,7 @@ export function AccountFrame({ heading, text, step, children, ways }: AccountFra
       <header className={styles.head}>
         {step && <p className={styles.step}>{step}</p>}
         <h1>{heading}</h1>
-        <p>{text}</p>
+        {text && <p>{text}</p>}
       </header>
       <Card>{children}</Card>
       <div className={styles.ways}>{ways}</div>

@@ -11,6 +11,7 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { OrderStatusChip } from '../../lib/orders/order-status-chip.tsx';
 import { orderPath } from '../../lib/paths.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { FactLine } from '../../ui/layout/fact-line.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
 import { Countdown } from '../../ui/time/countdown.tsx';
 import { hasTickets, isPayable } from './batch/what-applies.ts';
@@ -60,12 +61,14 @@ export function OrderRow({ order, chosen, onChoose }: OrderRowProps) {
             <span>{dateTime(sailing.departsAt)}</span>
           </p>
           <p className="muted">
-            {[
-              sailing.ship.name,
-              ...(order.passengers > 0 ? [t('site:people', { count: order.passengers })] : []),
-              ...(order.cabins > 0 ? [t('cabins', { count: order.cabins })] : []),
-              order.contactName,
-            ].join(' · ')}
+            <FactLine
+              facts={[
+                sailing.ship.name,
+                ...(order.passengers > 0 ? [t('site:people', { count: order.passengers })] : []),
+                ...(order.cabins > 0 ? [t('cabins', { count: order.cabins })] : []),
+                order.contactName,
+              ]}
+            />
           </p>
         </div>
         <div className={styles.end}>

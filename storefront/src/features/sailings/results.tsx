@@ -6,6 +6,7 @@ import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { SearchCriteria } from '@gangway/shared/domain/sailings/search-criteria.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { LoadFailed, Loading } from '../../lib/page/loading-parts.tsx';
 import { NoSailings } from './no-sailings.tsx';
 import { useSailings } from './requests/sailings.ts';
@@ -20,6 +21,7 @@ interface ResultsProps {
 
 export function Results({ criteria, onChange }: ResultsProps) {
   const { t } = useTranslation('sailings');
+  const { number } = useFormat();
   const sailings = useSailings(criteria);
 
   if (sailings.isPending)
@@ -38,7 +40,7 @@ export function Results({ criteria, onChange }: ResultsProps) {
   return (
     <section aria-labelledby="results-heading" aria-busy={sailings.isPlaceholderData}>
       <h2 id="results-heading" className={styles.count}>
-        <span role="status">{t('found', { count: total })}</span>
+        <span role="status">{t('found', { count: total, number: number(total) })}</span>
       </h2>
       {/* Results of the search before cannot be chosen: on a return trip they lead the other way. */}
       <ol className={styles.list} inert={sailings.isPlaceholderData}>
@@ -55,7 +57,7 @@ export function Results({ criteria, onChange }: ResultsProps) {
       {sailings.hasNextPage && (
         <div className={styles.more}>
           <Button loading={sailings.isFetchingNextPage} onClick={() => sailings.fetchNextPage()}>
-            {t('showMore', { count: total - items.length })}
+            {t('showMore', { number: number(total - items.length) })}
           </Button>
         </div>
       )}

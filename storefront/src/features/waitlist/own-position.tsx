@@ -71,6 +71,7 @@ export function OwnPosition({ token }: { token: string }) {
         <div>
           <Button
             variant="quiet"
+            className={styles.leave}
             loading={change.isPending && change.variables === 'leave'}
             onClick={() => mutate('leave')}
           >
@@ -116,7 +117,7 @@ function PartyRequest({ entry: { tickets, cabins, mostSen } }: { entry: Waitlist
   const { text, money, list } = useFormat();
   const party = ticketTypeOrder
     .filter(type => tickets[type] > 0)
-    .map(type => `${tickets[type]} × ${t(`site:ticketType.${type}`)}`);
+    .map(type => t(`site:ticketTypeCount.${type}`, { count: tickets[type] }));
   return (
     <dl className={styles.facts}>
       <div>

@@ -49,3 +49,6 @@ export const formatWeekday = writeWeekdayOf;
 
 /** Today in the operator's time zone. */
 export const today = (): string => localDateIn(new Date(serverNow()));
+
+/** A written date stays on one line; before the time of day, or a weekday in brackets, a line may end. */
+export const unbroken = (written: string): string => written.replace(/ (?!\d\d:\d\d$|\()/g, '\u00a0');

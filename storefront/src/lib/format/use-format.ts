@@ -15,6 +15,7 @@ import {
   formatPlainDate,
   formatTime,
   formatWeekday,
+  unbroken,
 } from './dates.ts';
 
 /** Formats money, dates and times in one language. */
@@ -23,20 +24,20 @@ function formatsOf(language: Language) {
     language,
     /** "RM 486.00", with a non-breaking space. */
     money: (sen: Sen) => formatMoney(sen, language).replace(' ', '\u00a0'),
-    /** "Sat 12 Dec 2026" */
-    date: (localDate: string) => formatDate(localDate, language),
+    /** "Sat 12 Dec 2026", with non-breaking spaces */
+    date: (localDate: string) => unbroken(formatDate(localDate, language)),
     /** "12 December 2026" */
-    plainDate: (localDate: string) => formatPlainDate(localDate, language),
+    plainDate: (localDate: string) => unbroken(formatPlainDate(localDate, language)),
     /** "12 Dec" */
-    dayMonth: (localDate: string) => formatDayMonth(localDate, language),
+    dayMonth: (localDate: string) => unbroken(formatDayMonth(localDate, language)),
     /** "Sat" */
     weekday: (localDate: string) => formatWeekday(localDate, language),
     /** "20:00", on the port's clock, else the operator's */
     time: (instant: string) => formatTime(instant),
     /** "Sat 12 Dec 2026, 20:00", on the port's clock, else the operator's */
-    dateTime: (instant: string) => formatDateTime(instant, language),
+    dateTime: (instant: string) => unbroken(formatDateTime(instant, language)),
     /** "12 Dec, 20:00", on the port's clock, else the operator's */
-    dayTime: (instant: string) => formatDayTime(instant, language),
+    dayTime: (instant: string) => unbroken(formatDayTime(instant, language)),
     /** "A, B and C" */
     list: (items: readonly string[]) => formatList(items, language),
     /** "A, B"; Chinese uses its own list comma. */

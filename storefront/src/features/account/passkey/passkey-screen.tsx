@@ -11,6 +11,7 @@ import { isLanguage } from '../../../lib/i18n/language.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { usePublicSettings } from '../../../lib/requests/public-settings.ts';
+import styles from '../account-form.module.css';
 import { AccountFrame } from '../account-frame.tsx';
 import { AlternativeLink } from '../alternative-link.tsx';
 import { askedIn, perform } from './ceremony.ts';
@@ -38,11 +39,10 @@ export default function PasskeyScreen() {
   useEffect(() => {
     if (isLanguage(language)) void showLanguage(language);
   }, [language]);
-  const kind = asked.data?.kind;
   return (
     <AccountFrame
-      heading={t(kind === 'add' ? 'add.heading' : 'logIn.heading')}
-      text={t('text', { operator })}
+      heading={asked.data ? t(`${asked.data.kind}.heading`) : t('title')}
+      text={t(ceremony ? 'opened' : 'forStaff', { operator })}
       ways={<AlternativeLink href={paths.home} label={t('toSite')} />}
     >
       {!ceremony && <Notice tone="warn" title={t('notOpened')} />}
@@ -65,8 +65,8 @@ function Asked({ ceremony, asked }: { ceremony: Ceremony; asked: PasskeyOptions 
   // After its first answer, right or wrong, a ceremony is over.
   const isOver = error instanceof ApiError && error.failure === 'passkey-refused';
   return (
-    <>
-      <p>{t(asked.kind === 'add' ? 'add.text' : 'logIn.text')}</p>
+    <div className={styles.form}>
+      <p>{t(`${asked.kind}.text`)}</p>
       {error && <Notice tone="bad" live title={error instanceof ApiError ? error.message : t('failed')} />}
       {performing.isSuccess ? (
         <p role="status">{t('done')}</p>
@@ -77,9 +77,9 @@ function Asked({ ceremony, asked }: { ceremony: Ceremony; asked: PasskeyOptions 
           loading={performing.isPending}
           onClick={() => performing.mutate()}
         >
-          {t(asked.kind === 'add' ? 'add.action' : 'logIn.action')}
+          {t(`${asked.kind}.action`)}
         </Button>
       )}
-    </>
+    </div>
   );
 }

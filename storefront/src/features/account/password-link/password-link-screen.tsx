@@ -18,7 +18,8 @@ export default function PasswordLinkScreen() {
   return (
     <AccountFrame
       heading={t('link.heading')}
-      text={data ? t('link.text', { username: data.username }) : t('link.reading')}
+      {...(data && { text: t('link.text', { username: data.username }) })}
+      {...(!data && !error && { text: t('link.reading') })}
       ways={
         <AlternativeLink
           href={error ? passwordResetPath() : loginPath()}

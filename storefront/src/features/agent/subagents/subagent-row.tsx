@@ -3,6 +3,7 @@ import { Button } from '@gangway/shared/ui/form/button.tsx';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { FactLine } from '../../../ui/layout/fact-line.tsx';
 import { Chip } from '../../../ui/status/chip.tsx';
 import { SoldFigures } from '../sold/sold-figures.tsx';
 import styles from './subagents.module.css';
@@ -30,11 +31,13 @@ export function SubagentRow({ subagent, superior, onGive }: SubagentRowProps) {
           {status === 'inactive' && <Chip tone="warn">{t('subagents.inactive')}</Chip>}
         </p>
         <p className={styles.details}>
-          {[
-            username,
-            ...(superior ? [t('subagents.below', { name: superior })] : []),
-            ...(clients > 0 ? [t('subagents.clients', { count: clients })] : []),
-          ].join(' · ')}
+          <FactLine
+            facts={[
+              username,
+              ...(superior ? [t('subagents.below', { name: superior })] : []),
+              ...(clients > 0 ? [t('subagents.clients', { count: clients })] : []),
+            ]}
+          />
         </p>
       </div>
       <dl className={styles.figures}>

@@ -1,6 +1,7 @@
 import { countryName } from '@gangway/shared/i18n/countries.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { FactLine } from '../../../ui/layout/fact-line.tsx';
 import type { PassengerDraft } from '../draft/passenger-draft.ts';
 import styles from './passenger-facts.module.css';
 
@@ -18,7 +19,9 @@ export function PassengerFacts({ passenger }: { passenger: PassengerDraft }) {
   return (
     <p className={styles.name}>
       <strong>{name}</strong>
-      <span className="muted">{facts.filter(Boolean).join(' · ')}</span>
+      <span className="muted">
+        <FactLine facts={facts.filter(Boolean)} />
+      </span>
     </p>
   );
 }

@@ -71,7 +71,9 @@ export function QueuePanel({ ref, sailing, queue, waiting }: WaitingPanelProps) 
               </Button>
             )}
             <Link href={sailingsPath({ departure: departure.code, destination: destination.code })} asChild>
-              <ButtonLink variant={over ? 'primary' : 'quiet'}>{t('closed.others')}</ButtonLink>
+              <ButtonLink variant={over ? 'primary' : 'quiet'} className={over ? undefined : styles.others}>
+                {t('closed.others')}
+              </ButtonLink>
             </Link>
           </div>
           {queue.draw && <DrawFacts sailingId={sailing.id} draw={queue.draw} position={position} />}

@@ -3,6 +3,7 @@ import type { RoomTypeOffer, SailingDetail } from '@gangway/shared/contract/sail
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
+import { FactLine } from '../../../ui/layout/fact-line.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { CabinDrawing } from './cabin-drawing.tsx';
@@ -28,7 +29,7 @@ export function CabinTypes({ sailing, roomTypeId }: { sailing: SailingDetail; ro
       picture: <CabinDrawing type={type} />,
       description: (
         <>
-          {factsOf(type).join('\u00a0· ')}
+          <FactLine facts={factsOf(type)} />
           {gain && (
             <>
               <br />

@@ -50,8 +50,7 @@ export function CreatedOrders({ outcome, pay }: CreatedOrdersProps) {
                 departure: text(sailing.route.departure.name),
                 destination: text(sailing.route.destination.name),
               })}
-              {', '}
-              {date(sailing.date)}
+              <span className={styles.date}>{date(sailing.date)}</span>
             </span>
             <span className={styles.price}>{money(eachSen)}</span>
           </li>

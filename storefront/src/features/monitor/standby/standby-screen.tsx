@@ -54,7 +54,7 @@ export default function StandbyScreen() {
 
 function Numbers({ standby: { sailing, called, waiting }, live }: { standby: Standby; live: boolean }) {
   const { t } = useTranslation(['waitlist', 'site']);
-  const { text, date, time } = useFormat();
+  const { text, dateTime } = useFormat();
   const operator = usePublicSettings().data?.operatorName;
   const { departure, destination } = sailing.route;
   return (
@@ -73,7 +73,7 @@ function Numbers({ standby: { sailing, called, waiting }, live }: { standby: Sta
             session={sailing.session}
             label={t(`site:session.${sailing.session}`)}
           />
-          {date(sailing.date)}, {time(sailing.departsAt)}
+          {dateTime(sailing.departsAt)}
         </p>
       </section>
       <section className={own.called} aria-labelledby="standby-called">

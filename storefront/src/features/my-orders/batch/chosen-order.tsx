@@ -14,8 +14,7 @@ export function ChosenOrder({ order, children }: { order: OrderSummary; children
       <span className={styles.number}>{order.number}</span>
       <span className={styles.voyage}>
         {t('route', { departure: text(departure.name), destination: text(destination.name) })}
-        {', '}
-        {date(order.sailing.date)}
+        <span className={styles.date}>{date(order.sailing.date)}</span>
       </span>
       <span className={styles.amount}>{children}</span>
     </li>

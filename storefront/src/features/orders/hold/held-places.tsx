@@ -2,6 +2,7 @@ import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { FactLine } from '../../../ui/layout/fact-line.tsx';
 import { Chip } from '../../../ui/status/chip.tsx';
 import styles from './held-places.module.css';
 
@@ -55,7 +56,9 @@ function Place({ name, facts, priceSen, canceled }: PlaceProps) {
     <li className={styles.place}>
       <p className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span className="muted">{facts.join(' · ')}</span>
+        <span className="muted">
+          <FactLine facts={facts} />
+        </span>
       </p>
       {canceled ? (
         <Chip icon="cross">{t('tickets.canceled')}</Chip>
