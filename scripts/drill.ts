@@ -82,7 +82,7 @@ async function drill(sealed: SealedBackup, folder: string, times: number): Promi
     const { db } = createDatabase(database.url, 2);
     const stage = await (async () => {
       try {
-        await migrateAndAudit(db, say);
+        await migrateAndAudit(db, say, media);
         return await prepareRush(db);
       } finally {
         await db.destroy();

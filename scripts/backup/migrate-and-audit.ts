@@ -8,13 +8,13 @@ import type { MediaStorage } from '../../api/src/lib/media/media-storage.ts';
 /**
  * Brings a restored database up to this version and checks every invariant.
  *
- * @param media What was restored beside the database, if it was.
+ * @param media The files that were restored beside it.
  * @returns the number of broken rows.
  */
 export async function migrateAndAudit(
   db: Kysely<Database>,
   say: (text: string) => void,
-  media?: MediaStorage,
+  media: MediaStorage,
 ): Promise<number> {
   const ran = await migrate(db);
   if (ran.length > 0) say(`The backup was made by an older version: ran ${ran.join(', ')}.`);

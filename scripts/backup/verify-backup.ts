@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SealedBackup } from '../../api/src/lib/backup/backup-file.ts';
 import { restoreForTrial } from '../../api/src/lib/backup/restore-backup.ts';
+import { systemClock } from '../../api/src/lib/clock.ts';
 import { createDatabase } from '../../api/src/lib/database/database.ts';
+import { createIds } from '../../api/src/lib/ids.ts';
+import { createFolderStorage } from '../../api/src/lib/media/folder-storage.ts';
 import { startPostgres } from '../../api/src/lib/postgres/postgres.ts';
+import { makeDataDir } from '../../api/src/lib/process/data-dir.ts';
 import { describeBackup } from './describe-backup.ts';
 import { migrateAndAudit } from './migrate-and-audit.ts';
 
 /**
- * Restores a backup into a PostgreSQL of its own in a temporary folder, migrates and audits it, and deletes it (R435). The server's
- * database is not used: it needs no right to create databases, and sales are not slowed down.
+ * Restores a backup into a PostgreSQL and a storage of its own in a temporary folder, migrates and audits it with the files of the audit
+ * log, and deletes it (R435). The server's database is not used: it needs no right to create databases, and sales are not slowed down.
  *
  * @returns the number of broken rows.
  */
@@ -21,10 +25,13 @@ export async function verifyBackup(sealed: SealedBackup, say: (text: string) => 
   try {
     const postgres = await startPostgres(folder, { disposable: true });
     try {
-      const restored = await restoreForTrial(sealed, postgres.url);
+      const dataDir = join(folder, 'files');
+      makeDataDir(dataDir);
+      const media = createFolderStorage(dataDir, createIds(systemClock));
+      const restored = await restoreForTrial(sealed, { url: postgres.url, media });
       const { db } = createDatabase(postgres.url, 1);
       try {
-        const brokenRows = await migrateAndAudit(db, say);
+        const brokenRows = await migrateAndAudit(db, say, media);
         const seconds = ((performance.now() - begun) / 1000).toFixed(1);
         say(`${sealed.file} can be restored: ${describeBackup(restored)}; tried in ${seconds} s.`);
         return brokenRows;

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { audit, type Finding } from '../../src/audit/audit.ts';
 import { archiveAudit } from '../../src/features/audit-log/archive-audit.job.ts';
 import { makeAuditMonths } from '../../src/features/audit-log/make-audit-months.job.ts';
-import { writeBackup } from '../../src/lib/backup/backup-file.ts';
+import { type SealedBackup, writeBackup } from '../../src/lib/backup/backup-file.ts';
 import { restoreBackup } from '../../src/lib/backup/restore-backup.ts';
+import { SALT_BYTES } from '../../src/lib/backup/seal.ts';
 import { createDatabase, type Database, inTransaction } from '../../src/lib/database/database.ts';
 import { migrate } from '../../src/lib/database/migrations.ts';
 import { createFolderStorage } from '../../src/lib/media/folder-storage.ts';
@@ -15,7 +16,9 @@ import type { MediaStorage } from '../../src/lib/media/media-storage.ts';
 import { makeDataDir } from '../../src/lib/process/data-dir.ts';
 import { createBusySeason } from '../support/amounts/busy-season.ts';
 import { createEmptyDatabase } from '../support/database/empty-database.ts';
+import { longTest } from '../support/long-test.ts';
 import { signInStaff } from '../support/people/accounts.ts';
+import { runScript } from '../support/run-script.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 /** A season of November 2026, whose entries are in the first part, on a database of its own. */
@@ -76,6 +79,18 @@ const lose = (db: Kysely<Database>, id: number) =>
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`delete from audit_entries where id = ${id}`.execute(trx);
   });
+
+/** Makes a backup. */
+async function backUp({ url, deps, clock }: Pick<Started, 'url' | 'deps' | 'clock'>): Promise<SealedBackup> {
+  const backup = {
+    file: join(deps.env.backupDir, `${deps.ids.uuid()}.backup`),
+    passphrase: 'correct horse battery',
+  };
+  const { dataDir, masterKey } = deps.env;
+  const sources = { url, dataDir, masterKey, media: deps.media };
+  await writeBackup(backup, sources, { madeAt: clock.now(), salt: deps.ids.bytes(SALT_BYTES) });
+  return backup;
+}
 
 /** The first day on which November and December 2026 are two whole months old. */
 const DUE = '2027-03-01T00:00:00Z';
@@ -329,20 +344,14 @@ describe('an archived month', () => {
   });
 
   test('is said above the audit log, is in the backups, and on no page', async () => {
-    const { db, deps, url, call } = started;
+    const { db, deps, call } = started;
     const { headers } = await signInStaff(started, ['settings.read']);
     const { data } = await call('GET', '/office/audit-entries', { headers });
     expect(data.archivedUntil).toBe('2027-01-01T00:00:00.000Z');
     const [file = ''] = await filesOf(deps.media);
     expect((await started.app.request(`/media/${file}`)).status).toBe(404);
 
-    const backup = { file: join(deps.env.backupDir, 'archived.backup'), passphrase: 'correct horse battery' };
-    const { dataDir, masterKey } = deps.env;
-    await writeBackup(
-      backup,
-      { url, dataDir, masterKey, media: deps.media },
-      { madeAt: started.clock.now(), salt: deps.ids.bytes(16) },
-    );
+    const backup = await backUp(started);
     const place = await createEmptyDatabase();
     const restoredDir = mkdtempSync(join(inject('testFolder'), 'restored-'));
     makeDataDir(restoredDir);
@@ -351,11 +360,27 @@ describe('an archived month', () => {
       url: place.url,
       dataDir: restoredDir,
       media: there,
-      masterKey,
+      masterKey: deps.env.masterKey,
     });
     expect(await filesOf(there)).toEqual([file]);
     expect(await findings({ db: place.db, deps }, there)).toEqual([]);
     expect(await idsIn(place.db)).toEqual(await idsIn(db));
+  });
+
+  longTest('is checked in a backup that is tried, which finds a changed file (R435)', async () => {
+    const { deps } = started;
+    const tryOut = async () => {
+      const { file, passphrase } = await backUp(started);
+      return runScript('backup', { BACKUP_PASSPHRASE: passphrase }, ['--verify', file]);
+    };
+    expect(await tryOut()).toMatchObject({ code: 0, errors: '' });
+
+    const [file = ''] = await filesOf(deps.media);
+    const lines = (await linesOf(deps.media, file)).map(line => JSON.stringify({ ...line, at: DUE }));
+    await deps.media.write(file, gzipSync(`${lines.join('\n')}\n`));
+    const { code, output } = await tryOut();
+    expect(code).toBe(1);
+    expect(output).toContain(`audit_archives ${file}: the file was changed (archives-are-whole)\n`);
   });
 
   test('leaves the life of an order in its history', async () => {

@@ -4,6 +4,8 @@ import type { TravelingPassenger } from '@gangway/shared/domain/travel/travel-fi
 import { checkTravelRules } from '@gangway/shared/domain/travel/travel-rules.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { createRandom } from '../../../scripts/seed/ground/random.ts';
+import { loadOpenSailings } from '../../../scripts/seed/sailings/open-sailings.ts';
 import { audit } from '../../src/audit/audit.ts';
 import { describeFindings } from '../../src/audit/report.ts';
 import { createTestDatabase } from '../support/database/database.ts';
@@ -29,6 +31,18 @@ describe('the orders of the seed', () => {
       if (findings.length > 0) said += describeFindings(invariant, findings);
     });
     expect(said).toBe('');
+  });
+
+  test('have documents that a later run knows, so that it makes none of them twice', async () => {
+    const sailings = await db
+      .transaction()
+      .execute(trx => loadOpenSailings(trx, createRandom('later'), TODAY));
+    const known = sailings.flatMap(({ id, documents }) => [...documents].map(digest => `${id} ${digest}`));
+    const live = await rowsOf<{ document: string }>(
+      db,
+      sql`select sailing_id || ' ' || encode(document, 'hex') as document from tickets where canceled_at is null`,
+    );
+    expect(known.sort()).toEqual(live.map(({ document }) => document).sort());
   });
 
   test('are all found by search', async () => {

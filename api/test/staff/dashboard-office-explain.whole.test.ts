@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 describe(`of a season of ${ORDERS} orders`, () => {
-  test('the dashboard runs thirteen queries', () => expect(plans).toHaveLength(13));
+  test('the dashboard runs fourteen queries', () => expect(plans).toHaveLength(14));
 
   test.each([
     ['today’s sailings with their tickets', 'as missing', 'orders_by_sailing'],

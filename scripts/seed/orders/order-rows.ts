@@ -3,9 +3,8 @@ import { ticketSerial } from '@gangway/shared/domain/codes/order-number.ts';
 import { drawVerificationSecret } from '@gangway/shared/domain/codes/verification-code.ts';
 import { ageOn } from '@gangway/shared/domain/time/local-date.ts';
 import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/travel-limits.ts';
-import { documentDigest } from '../../../api/src/reservations/hold-limits/documents.rules.ts';
 import type { OrderBatch, Row } from '../ground/rows.ts';
-import { documentOf, type IdentityDocument } from '../people/people.ts';
+import { documentOf } from '../people/documents.ts';
 import type { OrderContext, OrderDraft } from './draft.ts';
 
 const MINUTE_MS = 60_000;
@@ -82,15 +81,6 @@ function cancelReason({ outcome, buyer }: OrderDraft): CancelReason {
   return buyer.channel === 'counter' ? 'staff' : 'customer';
 }
 
-/** The value that the trigger would write, which is off while a history is written. */
-function digestOf(
-  { background: { nationality } }: OrderDraft['parts']['tickets'][number]['guest'],
-  { issuingCountry, number }: IdentityDocument,
-): Buffer | null {
-  const digest = documentDigest({ nationality, issuingCountry, idNumber: number });
-  return digest === undefined ? null : Buffer.from(digest, 'hex');
-}
-
 /** Adds cabins, passengers and tickets, and returns the tickets. */
 export function writeParts(context: OrderContext, { rows }: OrderBatch, draft: OrderDraft): Row<'tickets'>[] {
   const { random } = context;
@@ -143,7 +133,7 @@ export function writeParts(context: OrderContext, { rows }: OrderBatch, draft: O
       canceled_at: chargeSen === null ? null : timeline.canceledAt,
       signing_key_id: context.signingKeyId,
       verification_secret: drawVerificationSecret(random.bytes),
-      document: digestOf(guest, document),
+      document: document.digest,
     };
     rows.tickets.push(ticket);
     return ticket;

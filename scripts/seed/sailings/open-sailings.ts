@@ -5,6 +5,7 @@ import { createSeatPlan, type SeatPlan } from '@gangway/shared/domain/travel/sea
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
 import type { Random } from '../ground/random.ts';
+import type { Checkpoint } from '../people/documents.ts';
 
 /** A free cabin of a sailing, with its price there. */
 export interface FreeCabin {
@@ -14,9 +15,8 @@ export interface FreeCabin {
 }
 
 /** A sailing with its free places and cabins, updated as orders are created. */
-export interface OpenSailing {
+export interface OpenSailing extends Checkpoint {
   id: number;
-  date: LocalDate;
   session: Session;
   departsAt: Date;
   arrivesAt: Date;
@@ -24,7 +24,6 @@ export interface OpenSailing {
   gate: string;
   nonRefundable: boolean;
   peak: boolean;
-  abroad: boolean;
   capacity: number;
   fares: Fares;
   placesLeft: number;
@@ -50,6 +49,7 @@ interface SailingRow {
   fares: Record<TicketType, number>;
   taken_rooms: number[];
   taken_seats: string[];
+  documents: string[];
 }
 
 /** Every sailing that orders can be made for: future ones, and those that departed or were canceled. */
@@ -65,7 +65,9 @@ export async function loadOpenSailings(
         left join fares own on own.sailing_id = s.id and own.ticket_type = f.ticket_type
         where f.route_id = s.route_id and f.session = s.session) as fares,
       array(select room_id from order_cabins c where c.sailing_id = s.id and c.released_at is null) as taken_rooms,
-      array(select seat from tickets t where t.sailing_id = s.id and t.canceled_at is null) as taken_seats
+      array(select seat from tickets t where t.sailing_id = s.id and t.canceled_at is null) as taken_seats,
+      array(select encode(t.document, 'hex') from tickets t
+        where t.sailing_id = s.id and t.canceled_at is null and t.document is not null) as documents
     from sailings s
     join sailing_inventory i on i.sailing_id = s.id
     join routes r on r.id = s.route_id
@@ -100,6 +102,7 @@ export async function loadOpenSailings(
           priceSen: room.prices[`${weekday}-${row.session}`] ?? 0,
         })),
       seats: seatPlanOf(row),
+      documents: new Set(row.documents),
     };
   });
 }

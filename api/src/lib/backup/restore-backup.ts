@@ -35,33 +35,36 @@ export async function restoreBackup(sealed: SealedBackup, place: RestorePlace): 
   const summary = await checkBackup(sealed);
   await requireNoPictures(place.media);
   requireMasterKey(summary.head, place);
-  const leftOut = await restoreContents(sealed, summary, { url: place.url, kept: place });
+  makeDataDir(place.dataDir);
+  const leftOut = await restoreContents(sealed, summary, place, key => storeMasterKey(place.dataDir, key));
   return { ...summary, leftOut };
 }
 
-/** The same into a database that is only looked at: without pictures and keys. */
-export async function restoreForTrial(sealed: SealedBackup, url: string): Promise<Restored> {
+/** The same into a database and a storage that are only looked at: without the master key, which is written nowhere. */
+export async function restoreForTrial(
+  sealed: SealedBackup,
+  place: Pick<RestorePlace, 'url' | 'media'>,
+): Promise<Restored> {
   const summary = await checkBackup(sealed);
-  const leftOut = await restoreContents(sealed, summary, { url });
+  const leftOut = await restoreContents(sealed, summary, place, () => {});
   return { ...summary, leftOut };
 }
-
-/** What a backup has besides the database goes there. */
-type Kept = Pick<RestorePlace, 'dataDir' | 'media'>;
 
 async function restoreContents(
   sealed: SealedBackup,
   { head, end }: BackupSummary,
-  { url, kept }: { url: string; kept?: Kept },
+  { url, media }: Pick<RestorePlace, 'url' | 'media'>,
+  keepKey: (masterKey: Uint8Array) => void,
 ): Promise<string[]> {
   const leftOut: string[] = [];
   const tables = new Map(head.tables.map(table => [nameOf(table), table]));
-  const files = kept && (await stageFiles(kept));
+  const files = await media.restore();
+  let masterKey: Uint8Array | undefined;
   try {
     await intoEmptyDatabase(url, head, async filling => {
       for await (const { head: entry, content } of readBackup(sealed)) {
-        if (entry.kind === 'master-key') await files?.keep(await buffer(content));
-        if (entry.kind === 'picture') await files?.write(entry.path, await buffer(content));
+        if (entry.kind === 'master-key') masterKey = await buffer(content);
+        if (entry.kind === 'picture') await files.write(requirePath(entry.path), await buffer(content));
         if (entry.kind === 'sequences') await filling.setSequences(entry.states);
         if (entry.kind !== 'table') continue;
         const name = nameOf(entry);
@@ -71,13 +74,22 @@ async function restoreContents(
         else if (rows !== end.rows[name])
           throw new Error(`${name} got ${rows} rows, and the backup has ${end.rows[name]}`);
       }
-      await files?.place();
+      // What was placed stays only with its database. A key that was there before is the same one.
+      await files.place();
+      if (masterKey) keepKey(masterKey);
     });
   } catch (error) {
-    await files?.takeBack();
+    await files.takeBack();
     throw error;
   }
   return leftOut;
+}
+
+/** A path that does not lead out of the storage. */
+function requirePath(path: string): string {
+  if (path.split('/').some(part => ['', '.', '..'].includes(part)))
+    throw new Error(`${path} is no path of a picture`);
+  return path;
 }
 
 async function requireNoPictures(media: MediaStorage): Promise<void> {
@@ -100,27 +112,4 @@ function requireMasterKey(head: BackupHead, { dataDir, masterKey }: RestorePlace
     throw new StartError(
       `This backup does not contain its master key, because it was configured: set MASTER_KEY to the one that was configured at ${head.madeAt}.`,
     );
-}
-
-/** Pictures and key are put in their place when the database is filled. */
-async function stageFiles({ dataDir, media }: Kept) {
-  makeDataDir(dataDir);
-  const pictures = await media.restore();
-  let masterKey: Uint8Array | undefined;
-  return {
-    ...pictures,
-    async keep(key: Uint8Array): Promise<void> {
-      masterKey = key;
-    },
-    async write(path: string, bytes: Uint8Array): Promise<void> {
-      if (path.split('/').some(part => ['', '.', '..'].includes(part)))
-        throw new Error(`${path} is no path of a picture`);
-      await pictures.write(path, bytes);
-    },
-    /** What was placed stays only with its database. A key that was there before is the same one. */
-    async place(): Promise<void> {
-      await pictures.place();
-      if (masterKey) storeMasterKey(dataDir, masterKey);
-    },
-  };
 }
