@@ -82,7 +82,7 @@ export default {
     swap: 'Tukar tempat bertolak dan destinasi',
     ship: 'Kapal',
     anyShip: 'Semua kapal',
-    returns: 'Perjalanan pergi balik',
+    returns: 'Pergi balik',
     date: 'Tarikh',
     session: 'Sesi',
     party: 'Penumpang',

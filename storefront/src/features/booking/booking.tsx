@@ -84,12 +84,16 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
     return (
       <div className={styles.booking}>
         {title}
-        <Later code={heldPlaces} loading={<StepSkeleton />}>
-          {({ UnpaidBooking }) => (
-            <UnpaidBooking sailing={sailing} order={unpaid} onAnother={() => setIsAnother(true)} />
-          )}
-        </Later>
-        <VoyageSummary sailing={sailing} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Later code={heldPlaces} loading={<StepSkeleton />}>
+              {({ UnpaidBooking }) => (
+                <UnpaidBooking sailing={sailing} order={unpaid} onAnother={() => setIsAnother(true)} />
+              )}
+            </Later>
+          </div>
+          <VoyageSummary sailing={sailing} />
+        </div>
       </div>
     );
   return (
