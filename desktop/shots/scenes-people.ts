@@ -94,6 +94,7 @@ export const peopleScenes: readonly Scene[] = [
     at: '/setup/auditLog?entity=settings',
     reach: first(people.changeASetting, openRow()),
   },
+  { name: 'audit-archived', at: '/setup/auditLog', before: people.archiveAudit, everySize: true },
   { name: 'audit-none-found', at: '/setup/auditLog?username=nobody-of-ours' },
   { name: 'job-mails-failed', at: jobs, before: people.failMails, everySize: true },
   { name: 'job-mail-failed', at: jobs, before: people.failMails, reach: openRow(2) },

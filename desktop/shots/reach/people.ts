@@ -1,3 +1,4 @@
+import type { AuditPage } from '@gangway/shared/contract/office/system/audit.ts';
 import type { OfficeJob, OfficeJobPage } from '@gangway/shared/contract/office/system/jobs.ts';
 import type { Visit } from '../scene/scene.ts';
 
@@ -117,4 +118,13 @@ export async function failMails({ page }: Visit): Promise<void> {
   await page.route('**/prod-api/office/jobs?*', route =>
     route.fulfill({ json: { code: 200, msg: 'success', data } }),
   );
+}
+
+/** Has the server say that the months of the audit log up to a time are archived. */
+export async function archiveAudit({ page }: Visit): Promise<void> {
+  await page.route('**/prod-api/office/audit-entries?*', async route => {
+    const answer = await (await route.fetch()).json();
+    const data: AuditPage = { ...answer.data, archivedUntil: '2026-11-01T00:00:00.000Z' };
+    return route.fulfill({ json: { ...answer, data } });
+  });
 }
