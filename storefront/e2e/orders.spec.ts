@@ -132,7 +132,7 @@ test('the boarding times arrive without moving the code under a scanner (R393)',
   await expect(page.getByRole('link', { name: 'Way to the pier' })).toBeVisible();
   const before = await code.boundingBox();
   answer();
-  await expect(page.getByText(/^Boarding opens \d/)).toBeVisible();
+  await expect(page.getByText(/^Boarding opens \d+\s\w{3}, \d\d:\d\d$/)).toBeVisible();
   expect(await code.boundingBox()).toEqual(before);
 });
 
