@@ -8,9 +8,8 @@ import { type LegalArticle, readLegalText, withFigures } from '@gangway/shared/d
 import { useTranslation } from 'react-i18next';
 import { Link, useSearch } from 'wouter';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { LoadFailed } from '../../lib/page/loading-parts.tsx';
+import { LoadFailed, LoadingText } from '../../lib/page/loading-parts.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
-import { SkeletonText } from '../../ui/status/skeleton.tsx';
 import styles from './legal-page.module.css';
 import { useLegalText } from './requests/legal.ts';
 import { useFigures } from './use-figures.ts';
@@ -36,7 +35,7 @@ export function LegalPage({ page }: { page: LegalPageName }) {
         )}
       </header>
       {text.isError && <LoadFailed query={text} title={t('site:failure.title')} />}
-      {!text.isError && (article ? <Article article={article} /> : <SkeletonText lines={8} />)}
+      {!text.isError && (article ? <Article article={article} /> : <LoadingText lines={8} />)}
       {text.data && <OtherVersions text={text.data} isChosen={edition !== null} />}
     </article>
   );

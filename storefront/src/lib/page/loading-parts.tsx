@@ -1,7 +1,7 @@
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { Skeleton, SkeletonText } from '../../ui/status/skeleton.tsx';
 
 /** Stacked placeholders for loading content, with the given heights. */
 export function Loading({ heights, className }: { heights: readonly string[]; className?: string }) {
@@ -13,6 +13,17 @@ export function Loading({ heights, className }: { heights: readonly string[]; cl
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of the placeholders is fixed
         <Skeleton key={index} height={height} />
       ))}
+    </div>
+  );
+}
+
+/** The place of a text of some lines while it loads. */
+export function LoadingText({ lines }: { lines: number }) {
+  const { t } = useTranslation('site');
+  return (
+    <div aria-busy="true">
+      <span className="visually-hidden">{t('loading')}</span>
+      <SkeletonText lines={lines} />
     </div>
   );
 }

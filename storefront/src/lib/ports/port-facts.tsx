@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SkeletonText } from '../../ui/status/skeleton.tsx';
 import { useFormat } from '../format/use-format.ts';
-import { LoadFailed } from '../page/loading-parts.tsx';
+import { LoadFailed, LoadingText } from '../page/loading-parts.tsx';
 import { mapAt } from './map-at.ts';
 import styles from './port-facts.module.css';
 import { usePortProfile } from './port-profile.ts';
@@ -11,7 +10,7 @@ export function PortFacts({ id }: { id: number }) {
   const { t } = useTranslation(['port', 'site']);
   const { text } = useFormat();
   const port = usePortProfile(id);
-  if (port.isPending) return <SkeletonText lines={4} />;
+  if (port.isPending) return <LoadingText lines={4} />;
   if (port.isError) return <LoadFailed query={port} title={t('site:failure.title')} />;
   const { address, position, boardingOpensMinutes, boardingClosesMinutes } = port.data;
   const before = (minutes: number) =>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SkeletonText } from '../../ui/status/skeleton.tsx';
 import { useFormat } from '../format/use-format.ts';
-import { LoadFailed } from '../page/loading-parts.tsx';
+import { LoadFailed, LoadingText } from '../page/loading-parts.tsx';
 import { useShips } from '../requests/ships.ts';
 import styles from './ship-facts.module.css';
 
@@ -10,7 +9,7 @@ export function ShipFacts({ code }: { code: string }) {
   const { t } = useTranslation('site');
   const { text } = useFormat();
   const ships = useShips();
-  if (ships.isPending) return <SkeletonText lines={3} />;
+  if (ships.isPending) return <LoadingText lines={3} />;
   if (ships.isError) return <LoadFailed query={ships} title={t('failure.title')} />;
   const ship = ships.data.find(candidate => candidate.code === code);
   if (!ship) return null;

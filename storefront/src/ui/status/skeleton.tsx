@@ -19,7 +19,7 @@ export function Skeleton({ width = '100%', height = '1rem', round = false }: Ske
 }
 
 /** Placeholder for lines of text, the last one shorter. */
-export function SkeletonText({ lines = 3 }: { lines?: number }) {
+export function SkeletonText({ lines }: { lines: number }) {
   const widths = Array.from({ length: lines }, (_, line) => (line === lines - 1 ? 62 : 100 - (line % 2) * 8));
   return (
     <span className={styles.text} aria-hidden="true">

@@ -2,10 +2,10 @@ import type { Quote } from '@gangway/shared/contract/sales/quotes.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { LoadingText } from '../../../lib/page/loading-parts.tsx';
 import { QuoteLines } from '../../../lib/quotes/quote-lines.tsx';
 import { RefundLadder } from '../../../lib/refunds/refund-ladder.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { SkeletonText } from '../../../ui/status/skeleton.tsx';
 import { useRefused } from '../refusal/refused-context.ts';
 import { PromoEntry } from './promo-entry.tsx';
 import styles from './review-step.module.css';
@@ -34,7 +34,7 @@ export function PriceCards({ quote: { data: quote, isFetching }, takesPromo }: P
             </p>
           </>
         ) : (
-          <SkeletonText lines={3} />
+          <LoadingText lines={3} />
         )}
         {takesPromo && (
           <PromoEntry promo={quote?.promo} pending={isFetching} error={refusedFields.get('promoCode')} />
@@ -42,7 +42,7 @@ export function PriceCards({ quote: { data: quote, isFetching }, takesPromo }: P
       </Card>
       <Card className={styles.card}>
         <h3>{t('step.refunds')}</h3>
-        {quote ? <RefundLadder steps={quote.ladder} /> : <SkeletonText lines={4} />}
+        {quote ? <RefundLadder steps={quote.ladder} /> : <LoadingText lines={4} />}
       </Card>
     </>
   );

@@ -3,8 +3,8 @@ import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearch } from 'wouter';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { LoadingText } from '../../../lib/page/loading-parts.tsx';
 import { bookingPath } from '../../../lib/paths.ts';
-import { SkeletonText } from '../../../ui/status/skeleton.tsx';
 import { useBookingDraft } from '../draft/booking-draft.ts';
 import { partySize } from '../draft/passenger-draft.ts';
 import { useNeighboringSailings } from '../requests/neighboring-sailings.ts';
@@ -19,7 +19,7 @@ export function OtherSailings({ sailing }: { sailing: SailingDetail }) {
   const step = parameters.get('step') ?? undefined;
   const party = useBookingDraft(draft => partySize(draft.counts));
   const neighbors = useNeighboringSailings(sailing, party);
-  if (neighbors.isPending) return <SkeletonText lines={4} />;
+  if (neighbors.isPending) return <LoadingText lines={4} />;
   const others = (neighbors.data?.items ?? []).filter(({ id }) => id !== sailing.id);
   if (others.length === 0) return <p className="muted">{t('summary.noOthers')}</p>;
   return (

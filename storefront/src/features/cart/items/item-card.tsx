@@ -3,11 +3,11 @@ import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { VoyageArt } from '../../../lib/art/voyage-art.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { LoadingText } from '../../../lib/page/loading-parts.tsx';
 import { QuoteLines } from '../../../lib/quotes/quote-lines.tsx';
 import { RefundLadder } from '../../../lib/refunds/refund-ladder.tsx';
 import { Disclosure } from '../../../ui/dialogs/disclosure.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { SkeletonText } from '../../../ui/status/skeleton.tsx';
 import styles from './item-card.module.css';
 import { ItemNotices } from './item-notices.tsx';
 import { ItemVoyage } from './item-voyage.tsx';
@@ -41,7 +41,7 @@ export function ItemCard({ priced, onChange, onRemove, onAskAgain }: ItemCardPro
         <div className={styles.body}>
           <ItemVoyage item={item} sailing={sailing} nameId={nameId} />
           <ItemNotices priced={priced} onAskAgain={onAskAgain} />
-          {state === 'loading' && <SkeletonText lines={2} />}
+          {state === 'loading' && <LoadingText lines={2} />}
           {quote && (
             <>
               <QuoteLines lines={quote.lines} />

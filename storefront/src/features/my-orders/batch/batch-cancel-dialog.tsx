@@ -3,11 +3,10 @@ import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { LoadFailed } from '../../../lib/page/loading-parts.tsx';
+import { LoadFailed, LoadingText } from '../../../lib/page/loading-parts.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
 import { ChargeAndRefund } from '../../../ui/layout/charge-and-refund.tsx';
-import { SkeletonText } from '../../../ui/status/skeleton.tsx';
 import { useBatchCancelPreview } from '../requests/batch-cancel.ts';
 import styles from './batch-dialog.module.css';
 import { ChosenOrder } from './chosen-order.tsx';
@@ -70,7 +69,7 @@ function Canceling({ orders, onClose, onDone }: Omit<BatchCancelDialogProps, 'op
           );
         })}
       </ul>
-      {preview.isPending && <SkeletonText lines={2} />}
+      {preview.isPending && <LoadingText lines={2} />}
       {costs && isFree(costs) && <p>{t('orders:cancel.free')}</p>}
       {costs && !isFree(costs) && (
         <ChargeAndRefund
