@@ -27,7 +27,7 @@ export function PasskeyList({ state: { possible, passkeys }, onAdd, onRemove }: 
   const { t } = useTranslation('second-factor');
   const { instant } = useFormat();
   return (
-    <section className={styles.panel} aria-labelledby="passkeys">
+    <section className={`${styles.panel} ${styles.further}`} aria-labelledby="passkeys">
       <h3 id="passkeys">{t('passkeys.title')}</h3>
       <p>{t(possible ? 'passkeys.text' : 'passkeys.impossible')}</p>
       {passkeys.length > 0 && (

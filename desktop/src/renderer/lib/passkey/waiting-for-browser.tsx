@@ -13,12 +13,14 @@ export function WaitingForBrowser({ address }: { address: string | null }) {
         <Spinner label={t('passkey.waiting')} size={20} />
         {t(address ? 'passkey.open' : 'passkey.continue')}
       </p>
-      {address && (
-        <ButtonLink variant="primary" href={address} target="_blank" rel="noreferrer">
-          {t('passkey.openPage')}
-        </ButtonLink>
-      )}
-      <Button onClick={() => void askStation('passkey.cancel', undefined)}>{t('cancel')}</Button>
+      <div className={styles.actions}>
+        <Button onClick={() => void askStation('passkey.cancel', undefined)}>{t('cancel')}</Button>
+        {address && (
+          <ButtonLink variant="primary" href={address} target="_blank" rel="noreferrer">
+            {t('passkey.openPage')}
+          </ButtonLink>
+        )}
+      </div>
     </div>
   );
 }
