@@ -188,8 +188,10 @@ test('a user adds a passkey in the browser, logs in with it, and removes it', {
   await expect(openPage).toBeVisible();
   await expectAccessible(page);
   const adding = await withAuthenticator(page.context(), () => openPage.click());
+  const add = adding.page.getByRole('button', { name: 'Add a passkey' });
+  await expect(add).toBeVisible();
   await expectAccessible(adding.page);
-  await adding.page.getByRole('button', { name: 'Add a passkey' }).click();
+  await add.click();
   await expect(adding.page.getByText('You can close this page')).toBeVisible();
   await expect(page.getByText('The passkey has been added.')).toBeVisible();
   const passkey = dialog.getByRole('listitem').filter({ hasText: 'Office laptop' });
