@@ -37,10 +37,10 @@ export async function waitForPasskey(texts: ReturnTexts): Promise<PasskeyWait> {
   let proof: string | null = null;
   let port = 0;
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', `http://127.0.0.1:${port}`);
+    const url = URL.parse(request.url ?? '/', `http://127.0.0.1:${port}`);
     // Another name for this address would be a page that means to look like this computer.
     const isOurs = request.headers.host === `127.0.0.1:${port}` && request.method === 'GET';
-    if (!isOurs || url.pathname !== '/passkey' || !isSame(url.searchParams.get('state') ?? '', state)) {
+    if (!isOurs || url?.pathname !== '/passkey' || !isSame(url.searchParams.get('state') ?? '', state)) {
       response.writeHead(404).end();
       return;
     }
@@ -69,8 +69,11 @@ export async function waitForPasskey(texts: ReturnTexts): Promise<PasskeyWait> {
 const listen = (server: Server) =>
   new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
 
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+/** Compares bytes: a text of the same length may have more of them. */
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
 
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',

@@ -102,6 +102,14 @@ test('whoever does not know the state, or comes by another name, is not answered
   expect((await back({ state: 'guess', proof: 'forged' })).status).toBe(404);
   expect((await back({ proof: 'forged' })).status).toBe(404);
   expect((await back({ state }, '/')).status).toBe(404);
+  // As many characters, and more bytes; and what is no address at all.
+  expect((await back({ state: 'é'.repeat(state.length) })).status).toBe(404);
+  const noAddress = await new Promise(resolve =>
+    httpRequest({ host: '127.0.0.1', port, path: '//' }, response =>
+      resolve(response.resume().statusCode),
+    ).end(),
+  );
+  expect(noAddress).toBe(404);
   const status = await new Promise(resolve =>
     httpRequest(
       { host: '127.0.0.1', port, path: `/passkey?state=${state}`, headers: { Host: 'evil.example' } },

@@ -123,7 +123,9 @@ function PasskeyLogIn({ credentials, onDone }: PasskeyLogInProps) {
     mutationFn: async () => {
       if (!(await performInBrowser({ kind: 'log-in' }, setAddress))) return;
       const { username, password } = credentials();
-      await signIn({ username: username.trim(), password, withPasskey: true });
+      const answer = await signIn({ username: username.trim(), password, withPasskey: true });
+      // The browser came back without a proof.
+      if (answer !== 'signed-in') throw new ApiError(i18next.t('failure.error'), answer);
       onDone();
     },
   });
