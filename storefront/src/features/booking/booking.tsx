@@ -126,7 +126,7 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
               />
               {step === 'tickets' && <TicketsStep sailing={sailing} quote={quote} goTo={goTo} />}
               {step === 'passengers' && later && (
-                <later.PassengersStep sailing={sailing} quote={quote} onDone={() => goTo('review')} />
+                <later.PassengersStep sailing={sailing} quote={quote} goTo={goTo} />
               )}
               {step === 'review' && later && leg && (
                 <later.ReviewOfLeg sailing={sailing} quote={quote} leg={leg} goTo={goTo} />

@@ -1,7 +1,6 @@
 import type { CanceledParts, ChangeRecord, OrderEvent } from '@gangway/shared/contract/sales/orders.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { Disclosure } from '../../ui/dialogs/disclosure.tsx';
 import styles from './order-history.module.css';
 
 /** The names of state changes shown to customers; changes without a name are internal. */
@@ -30,6 +29,7 @@ const changes = {
 const isChange = (what: string): what is keyof typeof changes => what in changes;
 const isNamed = (key: string): key is keyof typeof names => key in names;
 
+/** What happened to an order, oldest first. */
 export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
   const { t } = useTranslation('orders');
   const { date, dateTime } = useFormat();
@@ -44,24 +44,22 @@ export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
     return isNamed(key) ? t(names[key]) : null;
   };
   return (
-    <Disclosure summary={t('history.summary')}>
-      <ol className={styles.events}>
-        {events.map((event, index) => {
-          const { at, change, canceled } = event;
-          const sentence = isToldByParts(event, events) ? null : sentenceOf(event);
-          if (sentence === null) return null;
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: history only grows at its end
-            <li key={index} className={styles.event}>
-              <time dateTime={at}>{dateTime(at)}</time>
-              <span>{sentence}</span>
-              {change && <Record change={change} what={event.what} />}
-              {canceled && <Canceled canceled={canceled} />}
-            </li>
-          );
-        })}
-      </ol>
-    </Disclosure>
+    <ol className={styles.events}>
+      {events.map((event, index) => {
+        const { at, change, canceled } = event;
+        const sentence = isToldByParts(event, events) ? null : sentenceOf(event);
+        if (sentence === null) return null;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: history only grows at its end
+          <li key={index} className={styles.event}>
+            <time dateTime={at}>{dateTime(at)}</time>
+            <span>{sentence}</span>
+            {change && <Record change={change} what={event.what} />}
+            {canceled && <Canceled canceled={canceled} />}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -9,6 +9,7 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { GuideLinks } from '../../lib/guide/guide-links.tsx';
 import type { ShownOrder } from '../../lib/orders/order.ts';
 import { Later, laterCode } from '../../lib/page/later-code.tsx';
+import { LaterDisclosure } from '../../lib/page/later-disclosure.tsx';
 import { Loading } from '../../lib/page/loading-parts.tsx';
 import { AboutPort } from '../../lib/ports/about-port.tsx';
 import { RefundLadder } from '../../lib/refunds/refund-ladder.tsx';
@@ -18,9 +19,7 @@ import { ChangeSection } from './change/change-section.tsx';
 import { ETickets } from './e-ticket/e-tickets.tsx';
 import { useLapsing } from './hold/use-lapsing.ts';
 import { OrderFacts, OrderHeader } from './order-header.tsx';
-import { OrderHistory } from './order-history.tsx';
 import styles from './order-view.module.css';
-import { OrderData } from './personal-data/order-data.tsx';
 import { Refunds } from './refunds.tsx';
 import { useOfflineCopy } from './use-offline-copy.ts';
 import { VoyageNews } from './voyage-news.tsx';
@@ -30,6 +29,8 @@ const unpaidParts = laterCode('unpaid-order', () => import('./hold/unpaid-parts.
 
 /** The choices of a party whose sailing was canceled or delayed, or whose order was replaced. */
 const choices = laterCode('order-choices', () => import('./called-off/choices.ts'));
+
+const records = laterCode('order-records', () => import('./records.ts'));
 
 export function OrderView({ order: loaded }: { order: ShownOrder }) {
   const { t } = useTranslation('orders');
@@ -108,8 +109,12 @@ function BelowTickets({ order, atPier, live, calledOff }: BelowTicketsProps) {
         </Card>
       )}
       <div data-print="no">
-        <OrderHistory events={order.history} />
-        <OrderData order={order} ended={!live && !calledOff} />
+        <LaterDisclosure summary={t('history.summary')} code={records}>
+          {({ OrderHistory }) => <OrderHistory events={order.history} />}
+        </LaterDisclosure>
+        <LaterDisclosure summary={t('personalData.heading')} code={records}>
+          {({ OrderData }) => <OrderData order={order} ended={!live && !calledOff} />}
+        </LaterDisclosure>
       </div>
     </>
   );

@@ -29,7 +29,7 @@ export const laterCode = <Code extends object>(
     meta: { inline: true },
   });
 
-type LaterCode<Code extends object> = ReturnType<typeof laterCode<Code>>;
+export type LaterCode<Code extends object> = ReturnType<typeof laterCode<Code>>;
 
 /** Loads the code when the visitor first touches the page: it delays neither the first view nor the visitor. */
 export function usePreloading<Code extends object>(code: LaterCode<Code>): void {

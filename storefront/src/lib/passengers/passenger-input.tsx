@@ -13,7 +13,7 @@ import { today } from '../format/dates.ts';
 import { CountryField } from './country-field.tsx';
 import { genders } from './genders.ts';
 
-interface PassengerInputProps {
+export interface PassengerInputProps {
   field: PassengerField;
   /** The result of react-hook-form's `register`. */
   control: UseFormRegisterReturn;

@@ -19,7 +19,7 @@ import { FindingNotices } from '../step/finding-notices.tsx';
 import { DocumentEntry } from './document-entry.tsx';
 import { FoldedPassenger } from './folded-passenger.tsx';
 import { MoreAboutPassenger } from './more-about-passenger.tsx';
-import { useNameSuggestions } from './name-suggestions.ts';
+import { NameField } from './name-field.tsx';
 import styles from './passenger-card.module.css';
 import { isComplete } from './passenger-rules.ts';
 import { type PassengersForm, useProblemText } from './passengers-form.ts';
@@ -49,7 +49,6 @@ export function PassengerCard(props: PassengerCardProps) {
   const at = `passengers.${index}` as const;
   const about = askedAbout({ ticketType, idType: form.watch(`${at}.idType`) }, route);
   const fields = passengerFieldNames.filter(field => isAsked(field, about));
-  const names = useNameSuggestions(form, index);
   const [folded, setFolded] = useState<'chosen' | 'sent' | null>(null);
   const fold = (how: 'chosen' | 'sent') =>
     setFolded(isComplete(form.getValues(at), index === 0, route) ? how : null);
@@ -95,24 +94,22 @@ export function PassengerCard(props: PassengerCardProps) {
           ticketType={ticketType}
           onRead={entries => filling.takeOver(index, entries)}
         />
-        {inSection('main').map(field =>
-          field === 'phone' ? (
-            <PhoneField key={field} form={form} index={index} />
-          ) : (
-            <PassengerInput
-              key={field}
-              field={field}
-              id={`${at}.${field}`}
-              control={form.register(`${at}.${field}`)}
-              error={problem(`${at}.${field}`)}
-              first={index === 0}
-              autofill={`passenger-${index + 1}`}
-              optional={definitionOf(field).required === 'never'}
-              likely={likelyCountries}
-              suggestions={field === 'name' ? names : undefined}
-            />
-          ),
-        )}
+        {inSection('main').map(field => {
+          if (field === 'phone') return <PhoneField key={field} form={form} index={index} />;
+          const input = {
+            field,
+            id: `${at}.${field}`,
+            control: form.register(`${at}.${field}`),
+            error: problem(`${at}.${field}`),
+            first: index === 0,
+            autofill: `passenger-${index + 1}`,
+            optional: definitionOf(field).required === 'never',
+            likely: likelyCountries,
+          };
+          if (field === 'name' && index > 0)
+            return <NameField key={field} {...input} form={form} index={index} />;
+          return <PassengerInput key={field} {...input} />;
+        })}
         <MoreAboutPassenger form={form} index={index} inSection={inSection} />
       </fieldset>
       <FindingNotices findings={findings} />

@@ -5,7 +5,7 @@ import type { PassengerEntry } from '@gangway/shared/domain/travel/passenger-ent
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/format/dates.ts';
@@ -16,6 +16,7 @@ import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import { StepAction } from '../step/step-action.tsx';
 import { StepFrame } from '../step/step-frame.tsx';
+import type { Step } from '../step/step-path.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { useLikelyCountries } from './likely-countries.ts';
 import { PassengerCard } from './passenger-card.tsx';
@@ -26,7 +27,7 @@ import styles from './passengers-step.module.css';
 interface PassengersStepProps {
   sailing: SailingDetail;
   quote: UseQueryResult<Quote>;
-  onDone: () => void;
+  goTo: (step: Step) => void;
 }
 
 /** The id of the form: on a phone its button is outside of it, in the bar at the foot. */
@@ -44,8 +45,8 @@ const entriesOf = (form: UseFormReturn<PassengersForm>): PassengerEntries => ({
   },
 });
 
-/** Step two: the passengers. Every change is stored in the draft. */
-export function PassengersStep({ sailing, quote, onDone }: PassengersStepProps) {
+/** Step two: the passengers. Every change is stored in the draft, for which the long form is not rendered again. */
+export const PassengersStep = memo(function PassengersStep({ sailing, quote, goTo }: PassengersStepProps) {
   const { t } = useTranslation('passengers');
   const form = usePassengersForm();
   const filling = useMemo(() => createFilling(entriesOf(form), today), [form]);
@@ -101,7 +102,7 @@ export function PassengersStep({ sailing, quote, onDone }: PassengersStepProps) 
         className={styles.form}
         noValidate
         onSubmit={form.handleSubmit(
-          () => !refused && onDone(),
+          () => !refused && goTo('review'),
           () => setAttempt(attempt + 1),
         )}
       >
@@ -128,4 +129,4 @@ export function PassengersStep({ sailing, quote, onDone }: PassengersStepProps) 
       </form>
     </StepFrame>
   );
-}
+});

@@ -10,7 +10,6 @@ import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
 import type { CabinChoice } from '../draft/cabin-choice.ts';
 import { JoinLink } from '../waitlist/join-link.tsx';
 import styles from './cabin-section.module.css';
-import { CabinTypes } from './cabin-types.tsx';
 
 const beginnings: Record<CabinChoice['kind'], CabinChoice> = {
   none: { kind: 'none' },
@@ -18,6 +17,7 @@ const beginnings: Record<CabinChoice['kind'], CabinChoice> = {
   chosen: { kind: 'chosen', roomIds: [] },
 };
 
+const cabinTypes = laterCode('cabin-types', () => import('./cabin-types.tsx'));
 const deckPlan = laterCode('deck-plan', () => import('../deck/deck-plan.tsx'), ['deck']);
 
 /** The choice of cabins: none, the best fit, or from the deck plan. */
@@ -28,6 +28,7 @@ export function CabinSection({ sailing }: { sailing: SailingDetail }) {
   // The press is answered before cards or plan are rendered.
   const shown = useDeferredValue(cabin);
   const soldOut = sailing.cabinFromSen === null;
+  usePreloading(cabinTypes);
   usePreloading(deckPlan);
   const price =
     sailing.cabinFromSen === null ? undefined : t('cabin.from', { price: money(sailing.cabinFromSen) });
@@ -60,7 +61,11 @@ export function CabinSection({ sailing }: { sailing: SailingDetail }) {
       {!sailing.keptUntil && sailing.roomTypes.some(({ roomsLeft }) => roomsLeft === 0) && (
         <Notice title={t('cabin.someSoldOut')} action={<JoinLink sailingId={sailing.id} withCabin />} />
       )}
-      {shown.kind === 'assigned' && <CabinTypes sailing={sailing} roomTypeId={shown.roomTypeId} />}
+      {shown.kind === 'assigned' && (
+        <Later code={cabinTypes} loading={<Loading heights={['20rem']} />}>
+          {({ CabinTypes }) => <CabinTypes sailing={sailing} roomTypeId={shown.roomTypeId} />}
+        </Later>
+      )}
       {shown.kind === 'chosen' && (
         <Later code={deckPlan} loading={<Loading heights={['20rem']} />}>
           {({ DeckPlan }) => <DeckPlan sailing={sailing} roomIds={shown.roomIds} />}

@@ -7,7 +7,6 @@ import { DownloadButton } from '../../../lib/orders/download-button.tsx';
 import { Later, laterCode } from '../../../lib/page/later-code.tsx';
 import { orderPersonalData } from '../../../lib/paths.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { Disclosure } from '../../../ui/dialogs/disclosure.tsx';
 import styles from './order-data.module.css';
 
 const erasing = laterCode('erase-order', () => import('./erase-order-form.tsx'));
@@ -19,7 +18,7 @@ export function OrderData({ order, ended }: { order: OrderDetail; ended: boolean
   const close = () => setOpen(false);
   const erased = order.contact.name === ERASED;
   return (
-    <Disclosure summary={t('personalData.heading')}>
+    <>
       <div className={styles.data}>
         <p className="muted">
           {t(erased ? 'personalData.erased' : ended ? 'personalData.text' : 'personalData.textBefore')}
@@ -42,6 +41,6 @@ export function OrderData({ order, ended }: { order: OrderDetail; ended: boolean
           {({ EraseOrderForm }) => <EraseOrderForm number={order.number} onClose={close} />}
         </Later>
       </Dialog>
-    </Disclosure>
+    </>
   );
 }

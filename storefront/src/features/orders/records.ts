@@ -1,0 +1,2 @@
+export { OrderHistory } from './order-history.tsx';
+export { OrderData } from './personal-data/order-data.tsx';
