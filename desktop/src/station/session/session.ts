@@ -1,13 +1,10 @@
-import type { Envelope, Failure } from '@gangway/shared/contract/base/envelope.ts';
 import type { PasskeyProof } from '@gangway/shared/contract/people/passkeys.ts';
 import { KNOWN_DEVICE_HEADER } from '@gangway/shared/contract/people/staff.ts';
 import type { Input, Output } from '../../bridge.ts';
 import type { EventPublisher } from '../lib/handlers.ts';
+import { post, TIME_OUT_MS } from './post.ts';
 import type { StoredUser } from './stored-user.ts';
 import type { TokenVault } from './token-vault.ts';
-
-/** Time limit for a request without an answer (R80). */
-const TIME_OUT_MS = 50_000;
 
 interface Surroundings {
   /** Origin of the API, without a path. */
@@ -54,33 +51,19 @@ export async function openSession({
     token: () => token,
 
     async signIn({ language, ...credentials }: Credentials): Promise<Output<'session.signIn'>> {
-      let answer: Envelope<string | Failure | null>;
-      let newDeviceToken: string | null;
-      try {
-        const response = await send(new URL('/prod-api/sysUser/login', apiUrl), {
-          method: 'POST',
-          headers: {
-            'Content-Type': 'application/json',
-            'Accept-Language': language,
-            ...(deviceToken && { [KNOWN_DEVICE_HEADER]: deviceToken }),
-          },
-          body: JSON.stringify(credentials),
-          signal: AbortSignal.timeout(TIME_OUT_MS),
-        });
-        answer = (await response.json()) as Envelope<string | Failure | null>;
-        newDeviceToken = response.headers.get(KNOWN_DEVICE_HEADER);
-      } catch (error) {
-        const failure = (error as Error).name === 'TimeoutError' ? 'timed-out' : 'network';
-        return { ok: false, message: '', failure, fields: {} };
-      }
-      if (answer.code === 200 && typeof answer.data === 'string') {
-        await keep(answer.data);
-        if (newDeviceToken) await knownVault.write(newDeviceToken);
-        deviceToken = newDeviceToken ?? deviceToken;
-        return { ok: true };
-      }
-      const { error = 'unexpected', fields = {} } = (answer.data ?? {}) as Partial<Failure>;
-      return { ok: false, message: answer.msg, failure: error, fields };
+      const answer = await post<string>(send, new URL('/prod-api/sysUser/login', apiUrl), {
+        headers: {
+          'Accept-Language': language,
+          ...(deviceToken && { [KNOWN_DEVICE_HEADER]: deviceToken }),
+        },
+        body: credentials,
+      });
+      if (!answer.ok) return answer;
+      await keep(answer.data);
+      const newDeviceToken = answer.headers.get(KNOWN_DEVICE_HEADER);
+      if (newDeviceToken) await knownVault.write(newDeviceToken);
+      deviceToken = newDeviceToken ?? deviceToken;
+      return { ok: true };
     },
 
     async signOut(): Promise<void> {

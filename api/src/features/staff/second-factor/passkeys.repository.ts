@@ -135,6 +135,12 @@ const ceremonyColumns = [
   'expires_at as expiresAt',
 ] as const;
 
+/** The database checks the kind, whose type it does not tell. */
+const ceremonyOf = (row: Omit<CeremonyRow, 'kind'> & { kind: string }): CeremonyRow => ({
+  ...row,
+  kind: row.kind as CeremonyRow['kind'],
+});
+
 /** A ceremony that no browser has finished yet. */
 export async function findOpenCeremony(
   db: Connection,
@@ -148,7 +154,7 @@ export async function findOpenCeremony(
     .where('expires_at', '>', now)
     .select(ceremonyColumns)
     .executeTakeFirst();
-  return row && { ...row, kind: row.kind as CeremonyRow['kind'] };
+  return row && ceremonyOf(row);
 }
 
 /** Takes a ceremony that no browser has finished yet: its challenge is answered once, rightly or wrongly. */
@@ -160,7 +166,7 @@ export async function takeCeremony(db: Connection, id: string, now: Date): Promi
     .where('expires_at', '>', now)
     .returning(ceremonyColumns)
     .executeTakeFirst();
-  return row && { ...row, kind: row.kind as CeremonyRow['kind'] };
+  return row && ceremonyOf(row);
 }
 
 /** Stores that a passkey of the user has signed: its proof can be used once, by the workplace that began the ceremony. */
