@@ -7,7 +7,7 @@ interface StatusBadgeProps {
   tone: Tone;
   label: string;
   icon?: Icon;
-  /** The label is a sentence, which may end with an ellipsis in a narrow column; it is also shown on hover. */
+  /** The label is a sentence: it may have two lines, and end with an ellipsis in a narrow column; it is also shown on hover. */
   sentence?: boolean;
 }
 
