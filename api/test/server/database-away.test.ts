@@ -74,6 +74,10 @@ describe('the desk waits for a lock', () => {
 
   test('with all its connections: further calls are told to try again', async () => {
     const { call } = appWith({ connectMs: 100 });
+    // A busy machine may not open the connection in time: it is open before the lock is taken.
+    await expect
+      .poll(async () => (await call('GET', '/office/stations', { headers: manager.headers })).status)
+      .toBe(200);
     const { release } = await lockStations();
     const waiting = call('GET', '/office/stations', { headers: manager.headers });
     // The only connection is taken once the call waits for the lock.
