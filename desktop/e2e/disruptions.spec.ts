@@ -69,7 +69,7 @@ test('a ship that is too small is refused with the reason, and a gate is changed
   await dialog(page).getByRole('button', { name: '预览' }).click();
   await expect(dialog(page).getByText('该航次已由这艘邮轮执航。')).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: '更换 1 个航次的邮轮' })).toBeDisabled();
-  await dialog(page).getByRole('button', { name: '修改' }).click();
+  await dialog(page).getByRole('button', { name: '返回' }).click();
   await dialog(page).getByRole('radio', { name: '更换登船口' }).check();
   await dialog(page).getByLabel('新登船口').fill('B7');
   await dialog(page).getByRole('button', { name: '预览' }).click();
