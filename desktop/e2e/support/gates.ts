@@ -61,6 +61,8 @@ export const test = officeTest.extend<GateFixtures>({
       const computer: Computer = { behindMs: 0, isDiskLow: false };
       let workplace: Workplace = await startWorkplace(network.url, folder, computer);
       ends.push(async () => {
+        // A screen that asks again and again may be in the midst of it.
+        for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
         await context.close();
         await workplace.stop();
         await network.close();
