@@ -21,6 +21,7 @@ export async function findDifferences(world: World): Promise<string[]> {
     ...(await differentPlaces(world)),
     ...(await differentBalances(world)),
     ...(await differentRefunds(world)),
+    ...(await differentScans(world)),
     ...world.bank.faults().map(fault => `the bank is asked for ${fault}`),
   ];
 }
@@ -139,5 +140,19 @@ async function differentRefunds({ sources, model, bank }: World): Promise<string
     differences.push(
       `the bank has refunded ${bank.refundedSen()} sen, by the API ${found.get('sandbox') ?? 0}`,
     );
+  return differences;
+}
+
+/** Each scan of a gate has arrived once, and each that could not stand is a conflict. */
+async function differentScans({ sources, model, counts }: World): Promise<string[]> {
+  const { rows } = await sql<{ scans: number; conflicts: number }>`
+    select (select count(*)::integer from boarding_events) as scans,
+      (select count(*)::integer from boarding_conflicts) as conflicts
+  `.execute(sources.db);
+  const differences: string[] = [];
+  if (rows[0]?.scans !== counts.scans)
+    differences.push(`${rows[0]?.scans} scans have arrived; the gates made ${counts.scans}`);
+  if (rows[0]?.conflicts !== model.conflicts)
+    differences.push(`there are ${rows[0]?.conflicts} conflicts; the model has ${model.conflicts}`);
   return differences;
 }

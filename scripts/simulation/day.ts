@@ -1,6 +1,7 @@
 import { addDays, instantOf, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import type { QueueName } from '../../api/src/lib/database/jobs.ts';
 import { sellAsAgent, topUp } from './actors/agents.ts';
+import { planBoarding } from './actors/boarding.ts';
 import { buyOnline } from './actors/buyers.ts';
 import { cancelSomething } from './actors/cancellations.ts';
 import { crashDuringCall, crashDuringJobs, loseAnswer } from './actors/crashes.ts';
@@ -38,6 +39,7 @@ export interface Traffic {
   agents: number;
   walkIns: number;
   cancellations: number;
+  hoursBetweenJobs: number;
   /** Of a hundred days, so many have such a call, and so many a crash during a call, and one during the jobs. */
   lostAnswersPercent: number;
   crashesPercent: number;
@@ -54,10 +56,12 @@ export async function liveThrough(
   const at = (time: string) => instantOf(date, time).getTime();
   const plan = (time: string, happen: () => Promise<void>) => world.agenda.plan(at(time), happen);
   plan('07:30', () => openDay(world, addDays(date, SALE_DAYS)));
-  for (let hour = 9; hour <= 22; hour++)
+  for (let hour = 9; hour <= 22; hour += traffic.hoursBetweenJobs)
     plan(`${String(hour).padStart(2, '0')}:00`, () => doJobs(world, HOURLY));
   planTraffic(world, traffic, at('08:00'), at('19:00'));
   plan('10:30', () => changeWeather(world));
+  const gatesCrash = world.chance.happens(traffic.crashesPercent);
+  plan('16:45', async () => planBoarding(world, gatesCrash));
   plan('18:15', async () => world.bank.setMood('makes'));
   plan('18:30', () => handOutCash(world));
   plan('19:15', () => closeDrawer(world));

@@ -6,20 +6,32 @@ import { Disagreement } from './world/disagreement.ts';
 import type { Counts, World } from './world/world.ts';
 
 const FIRST_DAY = '2027-01-04';
-const ON_A_DAY: Traffic = {
-  buyers: 9,
-  agents: 2,
-  walkIns: 3,
-  cancellations: 3,
-  lostAnswersPercent: 60,
-  crashesPercent: 10,
-};
+const traffics = {
+  usual: {
+    buyers: 9,
+    agents: 2,
+    walkIns: 3,
+    cancellations: 3,
+    hoursBetweenJobs: 1,
+    lostAnswersPercent: 60,
+    crashesPercent: 10,
+  },
+  /** For a week within seconds. */
+  quiet: {
+    buyers: 2,
+    agents: 1,
+    walkIns: 1,
+    cancellations: 1,
+    hoursBetweenJobs: 4,
+    lostAnswersPercent: 60,
+    crashesPercent: 5,
+  },
+} as const satisfies Record<string, Traffic>;
 
 export interface Wishes {
   seed: number;
   days: number;
-  /** Otherwise as usual. */
-  traffic?: Partial<Traffic>;
+  traffic?: keyof typeof traffics;
   /** Receives the day that is over. */
   say?: (text: string) => void;
   /** Changes something before a day is compared, so that a test sees the difference found. */
@@ -33,18 +45,25 @@ export interface Wishes {
  *
  * @throws Disagreement with what differs, and the command that replays it
  */
-export async function simulate({ seed, days, traffic, say, meddle, signal }: Wishes): Promise<Counts> {
+export async function simulate({
+  seed,
+  days,
+  traffic = 'usual',
+  say,
+  meddle,
+  signal,
+}: Wishes): Promise<Counts> {
   const { world, close } = await openWorld(seed, FIRST_DAY);
   try {
     for (let day = 1; day <= days && !signal?.aborted; day++) {
       const date = addDays(FIRST_DAY, day - 1);
       try {
-        await liveThrough(world, date, day, { ...ON_A_DAY, ...traffic });
+        await liveThrough(world, date, day, traffics[traffic]);
         await meddle?.(world, day);
         const differences = await findDifferences(world);
         if (differences.length > 0) throw new Disagreement(differences.join('\n'));
       } catch (error) {
-        throw replayable(error, { seed, day, date });
+        throw replayable(error, date, `--seed ${seed} --days ${day}${traffic === 'quiet' ? ' --quiet' : ''}`);
       }
       say?.(`${date}: ${JSON.stringify(world.counts)}`);
     }
@@ -54,9 +73,8 @@ export async function simulate({ seed, days, traffic, say, meddle, signal }: Wis
   }
 }
 
-function replayable(error: unknown, { seed, day, date }: { seed: number; day: number; date: string }): Error {
-  const command = `npm run simulate -- --seed ${seed} --days ${day}`;
+function replayable(error: unknown, date: string, options: string): Error {
   const text =
     error instanceof Disagreement ? error.message : error instanceof Error ? error.stack : String(error);
-  return new Disagreement(`Day ${day} (${date}):\n${text}\nTo see it again: ${command}`);
+  return new Disagreement(`On ${date}:\n${text}\nTo see it again: npm run simulate -- ${options}`);
 }

@@ -5,11 +5,14 @@ import { Disagreement } from '../world/disagreement.ts';
 import type { World } from '../world/world.ts';
 import { accessTo } from './booking.ts';
 
+/** Who has come to the ship does not cancel any more. */
+const BEFORE_BOARDING_MS = 4 * 3_600_000;
+
 /** A party cancels its order, or one of its guests stays at home. The preview and the charge must be those of the model. */
 export async function cancelSomething(world: World): Promise<void> {
   const { caller, chance, model, now } = world;
   const sailings = model.sailings.filter(
-    ({ status, departsAt }) => status === 'scheduled' && departsAt > now,
+    ({ status, departsAt }) => status === 'scheduled' && departsAt > now + BEFORE_BOARDING_MS,
   );
   for (const sailing of sailings) expireOverdue(sailing, now);
   const orders = sailings.flatMap(({ orders }) => orders.filter(isCancelable));

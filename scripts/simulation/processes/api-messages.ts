@@ -1,9 +1,9 @@
 import type { QueueName } from '../../../api/src/lib/database/jobs.ts';
 
-/** The requests to the process of the API; it answers each with an `ApiAnswer`. */
+/** The requests to the process of the API. */
 export type ApiRequest =
   | { kind: 'clock'; at: string }
-  /** Does all jobs that are due, those of these queues as if their schedule had come. */
+  /** Does all jobs that are due, and those of these queues as if their schedule had come. */
   | { kind: 'jobs'; scheduled: readonly QueueName[] };
 
 /** How many jobs were done, and how many failed and are tried again. */
@@ -11,8 +11,3 @@ export interface JobsDone {
   done: number;
   failed: number;
 }
-
-export type ApiAnswer =
-  | { kind: 'ready' }
-  | { kind: 'answer'; to: number; jobs?: JobsDone }
-  | { kind: 'refusal'; to: number; error: string };

@@ -13,7 +13,8 @@ import { parseEnv } from '../../../api/src/lib/process/env.ts';
 import { createLog } from '../../../api/src/lib/process/log.ts';
 import { withMasterKey } from '../../../api/src/lib/process/master-key.ts';
 import { ensureSigningKey } from '../../../api/src/reservations/tickets/signing-keys.service.ts';
-import type { ApiAnswer, ApiRequest, JobsDone } from '../processes/api-messages.ts';
+import type { ApiRequest, JobsDone } from '../processes/api-messages.ts';
+import { answerRequests } from '../processes/asked-process.ts';
 import { doJobs, jobsIn } from '../processes/job-table.ts';
 
 /*
@@ -41,19 +42,8 @@ const deps: Deps = { ...sources, jobs: jobsIn(db, clock.now), live: createLive(u
 const handlers = createJobHandlers(deps);
 await listen(createApp(deps, { pools: openPools(url) }).fetch, env);
 
-async function answer(request: ApiRequest): Promise<JobsDone | undefined> {
+answerRequests<ApiRequest, JobsDone>(async request => {
   if (request.kind === 'jobs') return doJobs(db, handlers, clock.now, request.scheduled);
   now = new Date(request.at);
-  return undefined;
-}
-
-const send = (message: ApiAnswer) => void process.send?.(message);
-
-process.on('message', ({ id, request }: { id: number; request: ApiRequest }) => {
-  answer(request).then(
-    jobs => send({ kind: 'answer', to: id, ...(jobs && { jobs }) }),
-    (error: Error) => send({ kind: 'refusal', to: id, error: error.stack ?? error.message }),
-  );
+  return { done: 0, failed: 0 };
 });
-process.once('disconnect', () => process.exit());
-send({ kind: 'ready' });

@@ -3,6 +3,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, instantOf, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
+import { sql } from 'kysely';
+import { hashPassword } from '../../../api/src/accounts/passwords/passwords.service.ts';
 import { createDatabase } from '../../../api/src/lib/database/database.ts';
 import { startJobs } from '../../../api/src/lib/database/jobs.ts';
 import { migrate } from '../../../api/src/lib/database/migrations.ts';
@@ -12,13 +14,14 @@ import { startBreakableDatabase } from '../../faults/breakable-database.ts';
 import { createModel } from '../model/model.ts';
 import { createJobTable } from '../processes/job-table.ts';
 import { startSimulatedApi } from '../processes/simulated-api.ts';
+import { startSimulatedGates } from '../processes/simulated-gates.ts';
 import { createAgenda } from '../world/agenda.ts';
 import { openBank } from '../world/bank.ts';
 import { createCaller } from '../world/caller.ts';
 import { chanceOf } from '../world/chance.ts';
 import type { World } from '../world/world.ts';
 import { buildFleet, enrollAgents, openSale, SALE_DAYS } from './fleet.ts';
-import { enrollOfficer, signIn } from './staff.ts';
+import { enrollGates, enrollOfficer, signIn } from './staff.ts';
 
 /** Nobody logs in with it. */
 const NO_PASSWORD = 'none';
@@ -57,6 +60,7 @@ async function build(
   const start = instantOf(firstDay, OPENS);
   const database = await startBreakableDatabase(folder);
   closing.push(() => database.stop());
+  await doNotWaitForTheDisk(database.superuserUrl);
   const { db } = createDatabase(database.url, 2);
   closing.push(() => db.destroy());
   await migrate(db);
@@ -75,6 +79,8 @@ async function build(
     start,
   );
   closing.push(() => api.stop());
+  const gates = await startSimulatedGates(join(folder, 'gates'), api.url, start.getTime());
+  closing.push(() => gates.stop());
   const clock = { now: () => new Date(world.now) };
   const sources = { db, clock, ids: createIds(clock), env: { masterKey } };
   const nobody = { id: '', username: '', headers: {} };
@@ -99,6 +105,8 @@ async function build(
     bank,
     requested: new Map(),
     agenda: createAgenda(),
+    gates,
+    gateOfficer: { username: 'gate', password: randomBytes(9).toString('base64url') },
     manager: nobody,
     clerk: nobody,
     fleet: { shipId: 0, routeId: 0 },
@@ -109,8 +117,18 @@ async function build(
   world.clerk = await enrollOfficer(sources, 'clerk', NO_PASSWORD);
   await signIn(sources, world.manager);
   await signIn(sources, world.clerk);
+  await enrollOfficer(sources, world.gateOfficer.username, await hashPassword(world.gateOfficer.password));
   world.fleet = await buildFleet(world);
+  await enrollGates(world);
   await enrollAgents(world);
   for (let days = 0; days < SALE_DAYS; days++) await openSale(world, addDays(firstDay, days));
   return world;
+}
+
+/** A killed process loses nothing that it has given to the operating system: the disk matters only when that fails as well. */
+async function doNotWaitForTheDisk(superuserUrl: string): Promise<void> {
+  const { db } = createDatabase(superuserUrl, 1);
+  await sql`alter system set fsync = off`.execute(db);
+  await sql`select pg_reload_conf()`.execute(db);
+  await db.destroy();
 }

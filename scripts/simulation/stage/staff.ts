@@ -4,7 +4,8 @@ import { ADMINISTRATOR, replaceRoles } from '../../../api/src/features/staff/acc
 import { insertSystemUser } from '../../../api/src/features/staff/users/system-users.repository.ts';
 import { inTransaction } from '../../../api/src/lib/database/database.ts';
 import type { Data } from '../../../api/src/lib/http/context.ts';
-import type { Officer } from '../world/world.ts';
+import { GATES } from '../processes/simulated-gates.ts';
+import type { Officer, World } from '../world/world.ts';
 
 const DEVICE = { userAgent: 'simulation', address: '127.0.0.1' };
 
@@ -43,3 +44,12 @@ export async function signIn(sources: Data, officer: Officer): Promise<void> {
 /** A session of a customer, which lasts as long as they come back. */
 export const signInCustomer = (sources: Data, customerId: string): Promise<string> =>
   createSession(sources, sources.db, { customerId }, DEVICE);
+
+/** The gates become workplaces of the operator, each by a code of the manager. */
+export async function enrollGates({ caller, gates, gateOfficer, manager, now }: World): Promise<void> {
+  for (const gate of GATES) {
+    const { code } = await caller.require<{ code: string }>('/office/stations/code', {}, manager.headers);
+    await gates.ask(gate, now, { kind: 'sign-in', ...gateOfficer });
+    await gates.ask(gate, now, { kind: 'enroll', code });
+  }
+}

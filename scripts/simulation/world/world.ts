@@ -2,6 +2,7 @@ import type { Data, Keys } from '../../../api/src/lib/http/context.ts';
 import type { BreakableDatabase } from '../../faults/breakable-database.ts';
 import type { Model, ModelOrder } from '../model/model.ts';
 import type { SimulatedApi } from '../processes/simulated-api.ts';
+import type { SimulatedGates } from '../processes/simulated-gates.ts';
 import type { Agenda } from './agenda.ts';
 import type { Bank } from './bank.ts';
 import type { Caller, Headers } from './caller.ts';
@@ -44,6 +45,9 @@ export interface World {
   /** Payments that were asked for at the bank, by their ids. */
   requested: Map<string, RequestedPayment>;
   agenda: Agenda;
+  gates: SimulatedGates;
+  /** Who is at the gates. */
+  gateOfficer: { username: string; password: string };
   manager: Officer;
   clerk: Officer;
   fleet: Fleet;
