@@ -22,4 +22,4 @@ test(`after each of ${DAYS} days the model and the API agree; a payment that cou
       's',
     ),
   );
-});
+}, 900_000);

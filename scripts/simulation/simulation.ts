@@ -8,13 +8,13 @@ import type { Counts, World } from './world/world.ts';
 const FIRST_DAY = '2027-01-04';
 const traffics = {
   usual: {
-    buyers: 9,
-    agents: 2,
-    walkIns: 3,
-    cancellations: 3,
-    hoursBetweenJobs: 1,
+    buyers: 6,
+    agents: 1,
+    walkIns: 2,
+    cancellations: 2,
+    hoursBetweenJobs: 2,
     lostAnswersPercent: 60,
-    crashesPercent: 10,
+    crashesPercent: 6,
   },
   /** For a week within seconds. */
   quiet: {
