@@ -71,7 +71,8 @@ export async function liveThrough(
   for (;;) {
     const next = world.agenda.takeBefore(at('23:59'));
     if (!next) break;
-    await passTimeUntil(world, next.at);
+    // While passengers board, something may have come to be due.
+    await passTimeUntil(world, Math.max(next.at, world.now));
     await next.happen();
   }
   await passTimeUntil(world, at('23:59'));

@@ -8,6 +8,10 @@ import { passTimeUntil, type World } from '../world/world.ts';
 const MINUTE_MS = 60_000;
 /** From one passenger to the next. */
 const SCAN_MS = 4_000;
+/** From one call of a gate to the next. */
+const CALL_MS = 1_000;
+/** A gate repeats a call that is not answered: after a crash the API may have connections that are dead. */
+const MOST_CALLS = 20;
 /** Minutes before departure at which passengers come; boarding is open from 180 to 15 minutes before. */
 const WAVES = [170, 100, 45] as const;
 const LAST_SYNC = 12;
@@ -17,6 +21,7 @@ const EVENING_MS = 8 * 60 * MINUTE_MS;
 const NO_SHOWS = 4;
 const SHOWN_AGAIN = 8;
 const OFFLINE = 35;
+const SENT_AT_ONCE = 50;
 const CLOCK_JUMPS = 20;
 const LARGEST_SKEW_MS = 10 * MINUTE_MS;
 const LARGEST_JUMP_MS = 180 * MINUTE_MS;
@@ -39,9 +44,7 @@ export function planBoarding(world: World, crashes: boolean): void {
   for (const [wave, minutes] of WAVES.entries())
     agenda.plan(before(minutes), async () => {
       if (wave === 0) await beginShift(world, sailing);
-      // Between the waves the clock of the gates stands still, while a live event may have them measure the server's: they do it anew.
-      await syncGates(world, sailing, gates);
-      if (wave > 0) await changeConditions(world, !crashes);
+      else await changeConditions(world, !crashes);
       await syncGates(world, sailing, gates);
       await boardWave(world, {
         sailing,
@@ -50,8 +53,6 @@ export function planBoarding(world: World, crashes: boolean): void {
         left: WAVES.length - wave,
         crashes: crashes && wave === 1,
       });
-      // What a gate with a network has scanned is with the server, whatever happens to the network next.
-      await syncGates(world, sailing, gates);
     });
   agenda.plan(before(LAST_SYNC), async () => {
     for (const gate of GATES) await world.gates.setNetwork(gate, world.now, true);
@@ -107,9 +108,12 @@ async function boardWave(world: World, { sailing, gates, shown, left, crashes }:
     const gate = chance.pick(GATES);
     shown.add(ticket);
     await passTimeUntil(world, world.now + SCAN_MS);
-    await scan(world, gate, gates.get(gate) ?? newKnowledge(), ticket, codes.get(ticket.id) ?? '');
+    const knowledge = gates.get(gate) ?? newKnowledge();
+    await scan(world, gate, knowledge, ticket, codes.get(ticket.id) ?? '');
+    const isSentAtOnce = chance.happens(SENT_AT_ONCE);
+    if (isSentAtOnce && world.gates.isUp(gate)) await syncGate(world, sailing, gate, knowledge);
     if (place !== crashAt) continue;
-    world.counts.crashes++;
+    world.counts.gateCrashes++;
     await world.gates.crash(world.now);
     await syncGates(world, sailing, gates);
   }
@@ -125,6 +129,7 @@ async function scan(
 ): Promise<void> {
   const { verdict, refusal } = await gates.ask(gate, now, { kind: 'scan', code });
   counts.scans++;
+  if (!gates.isUp(gate)) counts.offlineScans++;
   const isAdmitted = verdict !== 'refuse';
   if (valid.has(ticket.id) && isAdmitted === boarded.has(ticket.id))
     throw new Disagreement(
@@ -135,32 +140,41 @@ async function scan(
   waiting.push(ticket);
 }
 
-/** The gates that have a network send their scans and hear of the others'. A second boarding of a ticket is a conflict. */
+/** The gates that have a network send their scans and hear of the others', one after the other. */
 async function syncGates(
   world: World,
   sailing: ModelSailing,
   knowledge: ReadonlyMap<GateName, Knowledge>,
 ): Promise<void> {
-  const { gates, model, now } = world;
-  const up = GATES.filter(gate => gates.isUp(gate));
-  // The first one hears of the scans of the last one only afterwards.
-  for (const gate of up.length > 1 ? [...up, ...up.slice(0, 1)] : up) {
-    const { waiting } = await gates.ask(gate, now, { kind: 'sync' });
-    if (waiting !== 0)
-      throw new Disagreement(`${gate} cannot send ${waiting} scans, although its network works`);
+  for (const [gate, known] of knowledge)
+    if (world.gates.isUp(gate)) await syncGate(world, sailing, gate, known);
+}
+
+/** A gate sends its scans, and hears of what the server knows then. A second boarding of a ticket is a conflict. */
+async function syncGate(
+  world: World,
+  sailing: ModelSailing,
+  gate: GateName,
+  known: Knowledge,
+): Promise<void> {
+  await reachServer(world, gate);
+  for (const ticket of known.waiting.splice(0)) {
+    if (ticket.isBoarded) world.model.conflicts++;
+    ticket.isBoarded = true;
   }
-  for (const gate of up)
-    for (const ticket of knowledge.get(gate)?.waiting.splice(0) ?? []) {
-      if (ticket.isBoarded) model.conflicts++;
-      ticket.isBoarded = true;
-    }
   const tickets = ticketsOf(sailing);
-  for (const gate of up) {
-    const heard = knowledge.get(gate);
-    if (!heard) continue;
-    heard.valid = new Set(tickets.map(({ id }) => id));
-    heard.boarded = new Set(tickets.filter(({ isBoarded }) => isBoarded).map(({ id }) => id));
+  known.valid = new Set(tickets.map(({ id }) => id));
+  known.boarded = new Set(tickets.filter(({ isBoarded }) => isBoarded).map(({ id }) => id));
+}
+
+async function reachServer(world: World, gate: GateName): Promise<void> {
+  for (let call = 1; call <= MOST_CALLS; call++) {
+    // The server takes each time of a signed call once, and a gate whose clock was set signs by the server's time: it has to go on.
+    await passTimeUntil(world, world.now + CALL_MS);
+    const { waiting, isOnline } = await world.gates.ask(gate, world.now, { kind: 'sync' });
+    if (waiting === 0 && isOnline) return;
   }
+  throw new Disagreement(`${gate} does not reach the server, although its network works`);
 }
 
 const ticketsOf = ({ orders }: ModelSailing): ModelTicket[] =>

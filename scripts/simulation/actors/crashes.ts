@@ -43,7 +43,7 @@ export async function loseAnswer(world: World): Promise<void> {
 function drawCrash({ chance, api, database, counts }: World): () => Promise<void> {
   const isDatabase = chance.happens(OF_THE_DATABASE);
   return async () => {
-    counts.crashes++;
+    counts[isDatabase ? 'databaseCrashes' : 'apiCrashes']++;
     await (isDatabase ? database.kill() : api.crash());
   };
 }

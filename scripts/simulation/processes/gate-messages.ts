@@ -8,7 +8,7 @@ export type GateAction =
   | { kind: 'board'; sailingId: number }
   | { kind: 'scan'; code: string }
   | { kind: 'network'; isUp: boolean }
-  /** Returns how many scans the server has not confirmed. */
+  /** Returns how many scans the server has not confirmed, and whether the gate was answered. */
   | { kind: 'sync' };
 
 export interface GateRequest {
@@ -23,4 +23,5 @@ export interface GateValue {
   verdict?: GateRecord['verdict'];
   refusal?: GateRecord['refusal'];
   waiting?: number;
+  isOnline?: boolean;
 }

@@ -8,14 +8,20 @@ import type { GateAction, GateRequest, GateValue } from '../processes/gate-messa
 /*
  * The gates of the operator, each a workplace of its own as in desktop/src/station, without its page. Time passes for them only with
  * messages.
+ *
+ * A real gate sends its scans at once, and asks for changes when it hears a live event. Here the clock of the API goes on while that of
+ * a gate waits for its next message: a call between two messages would measure the time between them as an error of its clock. A gate
+ * therefore has a network only during a sync that is asked for, and no live events.
  */
 
 /** Every sync is asked for. */
 const NEVER = 1e9;
+const LIVE_EVENTS = '/prod-api/office/gate/events';
 
 interface Gate {
   station: Station;
   isUp: boolean;
+  isSyncing: boolean;
 }
 const gates = new Map<string, Promise<Gate>>();
 const clocks = new Map<string, { now: number; clock: number }>();
@@ -35,9 +41,11 @@ async function open(
   { apiUrl, folder, isUp }: Extract<GateAction, { kind: 'open' }>,
 ): Promise<Gate> {
   const timeOf = () => clocks.get(name) ?? { now: 0, clock: 0 };
-  const gate = { isUp } as Gate;
+  const gate = { isUp, isSyncing: false } as Gate;
   const send: typeof fetch = (input, init) =>
-    gate.isUp ? packedFetch(input, init) : Promise.reject(new TypeError('the network is down'));
+    gate.isUp && gate.isSyncing && new URL(String(input)).pathname !== LIVE_EVENTS
+      ? packedFetch(input, init)
+      : Promise.reject(new TypeError('the network is down'));
   gate.station = await openWorkplace({
     folder,
     apiUrl,
@@ -80,8 +88,12 @@ async function act(name: string, action: GateAction): Promise<GateValue> {
     case 'network':
       gate.isUp = action.isUp;
       return {};
-    case 'sync':
-      return { waiting: (await ask(gate, 'gate.sync', undefined)).waiting };
+    case 'sync': {
+      gate.isSyncing = true;
+      const { waiting, online } = await ask(gate, 'gate.sync', undefined);
+      gate.isSyncing = false;
+      return { waiting, isOnline: online };
+    }
   }
 }
 

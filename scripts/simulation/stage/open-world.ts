@@ -90,7 +90,10 @@ async function build(
     cancellations: 0,
     calledOff: 0,
     scans: 0,
-    crashes: 0,
+    offlineScans: 0,
+    apiCrashes: 0,
+    databaseCrashes: 0,
+    gateCrashes: 0,
     repeatedCalls: 0,
   };
   const world: World = {

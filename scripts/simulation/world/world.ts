@@ -15,7 +15,11 @@ export interface Counts {
   cancellations: number;
   calledOff: number;
   scans: number;
-  crashes: number;
+  /** Those that a gate without a network made. */
+  offlineScans: number;
+  apiCrashes: number;
+  databaseCrashes: number;
+  gateCrashes: number;
   /** Calls that were sent again, because their answer was lost. */
   repeatedCalls: number;
 }
