@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { GateInternals } from '../gate/gate-station.ts';
-import { systemClock } from '../lib/clock.ts';
+import { type Clock, systemClock } from '../lib/clock.ts';
 import { createFileVault } from '../session/file-vault.ts';
 import { openStation, type Station } from '../station.ts';
 
@@ -11,15 +11,17 @@ export interface Workplace {
   apiUrl: string;
   report: (fault: unknown) => void;
   gateInternals?: GateInternals;
+  /** By default this computer's. */
+  clock?: Clock;
 }
 
 /** A workplace without its page. */
-export const openWorkplace = ({ folder, ...options }: Workplace): Promise<Station> =>
+export const openWorkplace = ({ folder, clock = systemClock, ...options }: Workplace): Promise<Station> =>
   openStation({
     ...options,
     rendererDir: join(folder, 'no-page'),
     vault: createFileVault(join(folder, 'token')),
     dataDir: folder,
-    clock: systemClock,
+    clock,
     about: { version: '0', shell: 'kiosk' },
   });

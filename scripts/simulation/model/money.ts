@@ -1,0 +1,97 @@
+import { daysBetween, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import {
+  dueSen,
+  expireOverdue,
+  LADDER,
+  liveCabins,
+  liveTickets,
+  type Model,
+  type ModelCabin,
+  type ModelOrder,
+  type ModelTicket,
+  type Provider,
+  paidSen,
+  placesLeft,
+  sumSen,
+  takenRooms,
+} from './model.ts';
+
+/** Money has come for an order: it pays it, where needed with the places that it held before, or it goes back. */
+export function arrive(order: ModelOrder, provider: Provider, amountSen: number, now: number): void {
+  const { sailing } = order;
+  expireOverdue(sailing, now);
+  const isRevived =
+    order.isExpired &&
+    order.state === 'canceled' &&
+    sailing.status === 'scheduled' &&
+    placesLeft(sailing) >= liveTickets(order).length &&
+    !liveCabins(order).some(({ roomId }) => takenRooms(sailing).includes(roomId));
+  if ((order.state === 'unpaid' || isRevived) && dueSen(order) === amountSen) {
+    order.state = 'paid';
+    order.isExpired = false;
+    order.payments.push({ provider, amountSen, refundedSen: 0 });
+  } else order.refunds.push({ provider, amountSen, isDone: false, isReturn: true });
+}
+
+/** What canceling now costs of a price, in percent. */
+function chargePercent({ sailing, state }: ModelOrder, now: number): number {
+  if (state === 'unpaid') return 0;
+  const daysLeft = daysBetween(localDateIn(new Date(now)), sailing.date);
+  return LADDER.find(([days]) => daysLeft >= days)?.[1] ?? 100;
+}
+
+/** Cancels tickets, with the last one also the cabins. @returns the charge and the refund */
+export function cancelTickets(
+  order: ModelOrder,
+  tickets: readonly ModelTicket[],
+  now: number,
+): { chargeSen: number; refundSen: number } {
+  const isWhole = tickets.length === liveTickets(order).length;
+  const parts: (ModelTicket | ModelCabin)[] = [...tickets, ...(isWhole ? liveCabins(order) : [])];
+  const percent = chargePercent(order, now);
+  const chargeSen = sumSen(parts.map(({ priceSen }) => (priceSen * percent) / 100));
+  const refundSen = order.state === 'paid' ? sumSen(parts.map(({ priceSen }) => priceSen)) - chargeSen : 0;
+  endParts(order, parts, chargeSen);
+  owe(order, refundSen);
+  if (isWhole) order.state = 'canceled';
+  return { chargeSen, refundSen };
+}
+
+/** The sailing does not leave: who has paid gets everything back, who has not owes nothing. */
+export function callOff(order: ModelOrder): void {
+  const parts = [...liveTickets(order), ...liveCabins(order)];
+  const refundSen = order.state === 'paid' ? sumSen(parts.map(({ priceSen }) => priceSen)) : 0;
+  endParts(order, parts, 0);
+  order.state = 'canceled';
+  owe(order, refundSen);
+}
+
+function endParts(order: ModelOrder, parts: readonly (ModelTicket | ModelCabin)[], chargeSen: number): void {
+  for (const part of parts) part.isLive = false;
+  order.chargesSen += chargeSen;
+}
+
+/** Refunds go back the way the money came, the latest payment first. */
+function owe(order: ModelOrder, amountSen: number): void {
+  let leftSen = amountSen;
+  for (const payment of order.payments.toReversed()) {
+    const partSen = Math.min(leftSen, payment.amountSen - payment.refundedSen);
+    if (partSen === 0) continue;
+    payment.refundedSen += partSen;
+    leftSen -= partSen;
+    const { provider } = payment;
+    order.refunds.push({ provider, amountSen: partSen, isDone: false, isReturn: false });
+  }
+  if (leftSen > 0)
+    throw new Error(`${order.number} gets back more than the ${paidSen(order)} sen that it paid`);
+}
+
+/** All refunds of these ways have been made; only cash has to be fetched. */
+export function settleRefunds({ orders }: Pick<Model, 'orders'>, ways: readonly Provider[]): void {
+  for (const { refunds, agent } of orders)
+    for (const refund of refunds) {
+      if (refund.isDone || !ways.includes(refund.provider)) continue;
+      refund.isDone = true;
+      if (refund.provider === 'balance' && agent) agent.balanceSen += refund.amountSen;
+    }
+}
