@@ -66,7 +66,8 @@ describe('with many orders', () => {
     ['the dearest', { sort: 'due' }, 'orders_by_amount_due'],
     ['the customers by name', { sort: 'customer', descending: 'false' }, 'orders_by_contact_name'],
     ['an exact number', { number: 'XX0123456789AB' }, 'orders_number_key'],
-    ['a rare nationality', { nationality: 'IS' }, 'passengers_by_nationality'],
+    ['a rare nationality', { nationality: 'IS' }, 'order_nationalities_newest'],
+    ['a frequent nationality', { nationality: 'MY' }, 'order_nationalities_newest'],
     ['a day of changes', { updatedFrom: '2026-01-05', updatedTo: '2026-01-05' }, 'orders_by_update'],
     ['canceled on a day', { canceledFrom: '2026-01-05', canceledTo: '2026-01-05' }, 'orders_by_cancellation'],
     ['a sailing without orders', { sailing: '2' }, 'orders_by_sailing'],
@@ -76,6 +77,16 @@ describe('with many orders', () => {
     expect(indexes).toContain(index);
     expect(scanned).not.toContain('orders');
     expect(scanned).not.toContain('order_search');
+    expect(scanned).not.toContain('order_nationalities');
+  });
+
+  test.each(
+    ['completed', 'refunded', 'canceled', 'paid'].flatMap(status =>
+      ['MY', 'IS'].map((nationality): [string, string] => [status, nationality]),
+    ),
+  )('four filters, with %s and %s, use one index and nothing else', async (status, nationality) => {
+    const query = { status, nationality, channel: 'counter', session: 'nighttime' };
+    expect(await explain(query)).toEqual({ indexes: ['order_nationalities_newest'], scanned: [] });
   });
 });
 

@@ -17,7 +17,7 @@ import { createSeeder, TODAY } from './seeder.ts';
 const ORDERS = 12_000;
 /** The tables that grow with the orders. */
 const GROWING =
-  /^(orders|order_search|passengers|tickets|order_cabins|audit_entries|boarding_events|payments|payment_orders|refunds)$/;
+  /^(orders|order_search|order_nationalities|passengers|tickets|order_cabins|audit_entries|boarding_events|payments|payment_orders|refunds)$/;
 
 const { db } = await createTestDatabase({ connections: 2 });
 const { seedDatabase } = await createSeeder();
