@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fill } from '../../migrations/0072_order_nationalities.ts';
-import { migrate } from '../../src/lib/database/migrations.ts';
+import { migrate, migrateAsFarAs, migrationState } from '../../src/lib/database/migrations.ts';
 import { createTestDatabase } from '../support/database/database.ts';
+import { createEmptyDatabase } from '../support/database/empty-database.ts';
 import {
   createSailing,
   createVoyage,
@@ -191,6 +192,20 @@ describe('an order is found by what it is after', () => {
     expect(await found({ nationality: 'FR', status: 'canceled' })).toEqual(numbers(order));
     expect(await wrongNationalities(db)).toEqual([]);
   });
+});
+
+test('the orders from before the migration are found after it (R454)', async () => {
+  const older = await createEmptyDatabase();
+  const { missing } = await migrationState(older.db);
+  const before = missing.slice(0, missing.indexOf('0072_order_nationalities'));
+  await older.db.transaction().execute(trx => migrateAsFarAs(trx, before));
+  const app = await createTestApp(older);
+  const sailingId = await createSailing(older.db, await createVoyage(older.db));
+  const { id } = await book(app, sailingId, { passengers: [guest('KR')] });
+  await migrate(older.db);
+  const rows = await older.db.selectFrom('order_nationalities').select(['order_id', 'nationality']).execute();
+  expect(rows).toEqual([{ order_id: id, nationality: 'KR' }]);
+  expect(await wrongNationalities(older.db)).toEqual([]);
 });
 
 test('a table without rows for some orders is filled once, and what is there stays', async () => {

@@ -11,6 +11,7 @@ import { createIds } from '../../src/lib/ids.ts';
 import { readOfficeOrder } from '../../src/reservations/order-views/office-order.service.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { tablesReadWhole } from '../support/database/plans.ts';
+import { wrongNationalities } from '../support/database/wrong-nationalities.ts';
 import { createSeeder, TODAY } from './seeder.ts';
 
 /** Enough for PostgreSQL to prefer an index. */
@@ -37,6 +38,7 @@ test('former seasons fill the database, and every invariant holds', async () => 
     if (findings.length > 0) broken.push(invariant.code, findings.slice(0, 3));
   });
   expect(broken).toEqual([]);
+  expect(await wrongNationalities(db)).toEqual([]);
 });
 
 describe('no growing table is scanned for', () => {
