@@ -21,6 +21,14 @@ beforeAll(async () => {
   await insertManyOrders(db, await createSailing(db, voyage), ORDERS);
   for (let day = 1; day <= 28; day++)
     await createSailing(db, voyage, { date: `2027-05-${String(day).padStart(2, '0')}` });
+  // The orders are all unpaid and from the storefront; the plans follow what the copies are like.
+  await sql`
+    update order_nationalities set
+      status = (array['completed', 'completed', 'paid', 'canceled', 'refunded']::order_status[])[1 + place % 5],
+      channel = (array['storefront', 'agent', 'counter']::order_channel[])[1 + place / 5 % 3],
+      session = (array['daytime', 'nighttime']::session[])[1 + place / 15 % 2]
+    from (select id, row_number() over (order by id) as place from orders) numbered where id = order_id
+  `.execute(db);
   // Also flushes the pending list of the GIN index: while it is long, the planner avoids the index.
   await sql`vacuum analyze`.execute(db);
   desk = await signInStaff(gangway, ['orders.read']);
