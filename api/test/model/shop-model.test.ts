@@ -12,6 +12,7 @@ import { freeVouchers } from '../../src/reservations/payments/free-vouchers.job.
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, type Voyage } from '../support/database/factories.ts';
+import { wrongNationalities } from '../support/database/wrong-nationalities.ts';
 import { serveOnFreePort } from '../support/serve.ts';
 import { createTestApp } from '../support/test-app.ts';
 import * as models from './model.ts';
@@ -246,6 +247,7 @@ test(
       { numRuns: RUNS, seed: SEED, path: PATH, endOnFailure: process.env.GANGWAY_MODEL_SHRINK !== 'yes' },
     );
     expect(await brokenRows(db)).toEqual([]);
+    expect(await wrongNationalities(db)).toEqual([]);
   },
   RUNS * HANGING_RUN_MS,
 );

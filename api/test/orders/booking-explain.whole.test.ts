@@ -25,6 +25,7 @@ const GROWING = [
   'tickets',
   'order_cabins',
   'order_search',
+  'order_nationalities',
   'audit_entries',
   'idempotency_keys',
   'refunds',

@@ -9,6 +9,7 @@ import { loadOpenSailings } from '../../../scripts/seed/sailings/open-sailings.t
 import { audit } from '../../src/audit/audit.ts';
 import { describeFindings } from '../../src/audit/report.ts';
 import { createTestDatabase } from '../support/database/database.ts';
+import { wrongNationalities } from '../support/database/wrong-nationalities.ts';
 import { longTest } from '../support/long-test.ts';
 import { createSeeder, NIGHT, rowsOf, TODAY } from './seeder.ts';
 
@@ -52,6 +53,8 @@ describe('the orders of the seed', () => {
     );
     expect(found?.number).toBe(6000);
   });
+
+  test('are all found by nationality', async () => expect(await wrongNationalities(db)).toEqual([]));
 
   test('cover every state, channel and ticket type', async () => {
     const distinct = async (column: string, table: string) => {

@@ -11,13 +11,14 @@ import { createIds } from '../../src/lib/ids.ts';
 import { readOfficeOrder } from '../../src/reservations/order-views/office-order.service.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { tablesReadWhole } from '../support/database/plans.ts';
+import { wrongNationalities } from '../support/database/wrong-nationalities.ts';
 import { createSeeder, TODAY } from './seeder.ts';
 
 /** Enough for PostgreSQL to prefer an index. */
 const ORDERS = 12_000;
 /** The tables that grow with the orders. */
 const GROWING =
-  /^(orders|order_search|passengers|tickets|order_cabins|audit_entries|boarding_events|payments|payment_orders|refunds)$/;
+  /^(orders|order_search|order_nationalities|passengers|tickets|order_cabins|audit_entries|boarding_events|payments|payment_orders|refunds)$/;
 
 const { db } = await createTestDatabase({ connections: 2 });
 const { seedDatabase } = await createSeeder();
@@ -37,6 +38,7 @@ test('former seasons fill the database, and every invariant holds', async () => 
     if (findings.length > 0) broken.push(invariant.code, findings.slice(0, 3));
   });
   expect(broken).toEqual([]);
+  expect(await wrongNationalities(db)).toEqual([]);
 });
 
 describe('no growing table is scanned for', () => {

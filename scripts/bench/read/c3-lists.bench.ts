@@ -21,6 +21,9 @@ const SEASON = 100_000;
 const MANY = Number(process.env.BENCH_ORDERS ?? 1_000_000);
 const ROUNDS = 3;
 const READINGS = 100;
+/** How long a list may take. The one with four filters has an index for them (decision 66). */
+const MOST_MS = 200;
+const MOST_MS_FILTERED = 60;
 
 /** The desk's lists, with ten thousand orders and with a million. `BENCH_ORDERS` reduces the million. */
 export const bench: Bench = {
@@ -58,6 +61,7 @@ export const bench: Bench = {
       const many = await read();
       return listKinds.flatMap(kind => {
         const p99 = (rounds: typeof few) => rounds.map(times => percentile(times[kind], 0.99));
+        const most = kind === 'four filters' ? MOST_MS_FILTERED : MOST_MS;
         const [before, after] = [percentile(p99(few), 0.5), p99(many)];
         say(
           `${kind}: p99 ${before.toFixed(1)} ms of ${FEW} orders, ${percentile(after, 0.5).toFixed(1)} ms of ${MANY}`,
@@ -68,7 +72,8 @@ export const bench: Bench = {
             after.map(time => time / before),
             { most: 2 },
           ),
-          measured(`${kind}, p99`, after, { most: 200 }, ' ms'),
+          measured(`${kind}, p99 of ${FEW}`, p99(few), { most }, ' ms'),
+          measured(`${kind}, p99 of ${MANY}`, after, { most }, ' ms'),
         ];
       });
     } finally {

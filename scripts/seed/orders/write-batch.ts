@@ -33,9 +33,11 @@ export async function writeBatch(
   await writeHistory(insert, [...changes, ...stays]);
 }
 
-/** Does what the passengers' trigger does, which is off while a batch is written (migration 0009). */
+/** Does what the triggers do, which are off while a batch is written (migrations 0009 and 0072). */
 async function makeSearchable(trx: Transaction<Database>, orderIds: readonly string[]): Promise<void> {
-  await sql`select write_order_search(${orderIds}::uuid[])`.execute(trx);
+  await sql`select write_order_search(${orderIds}::uuid[]), write_order_nationalities(${orderIds}::uuid[])`.execute(
+    trx,
+  );
 }
 
 /** Live tickets of unpaid orders are held places, those of paid ones sold. */

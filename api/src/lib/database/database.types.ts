@@ -663,6 +663,15 @@ export interface OrderChanges {
   wanted: Json | null;
 }
 
+export interface OrderNationalities {
+  channel: OrderChannel;
+  created_at: Timestamp;
+  nationality: string;
+  order_id: string;
+  session: Session;
+  status: OrderStatus;
+}
+
 export interface OrderNotes {
   at: Timestamp;
   id: string;
@@ -1522,6 +1531,10 @@ export interface Tickets {
   verification_secret: Buffer;
 }
 
+export interface UnfilledMigrations {
+  migration: string;
+}
+
 export interface Vouchers {
   cancel_reason: string | null;
   canceled_at: Timestamp | null;
@@ -1708,6 +1721,7 @@ export interface DB {
   one_time_codes: OneTimeCodes;
   order_cabins: OrderCabins;
   order_changes: OrderChanges;
+  order_nationalities: OrderNationalities;
   order_notes: OrderNotes;
   order_search: OrderSearch;
   orders: Orders;
@@ -1757,6 +1771,7 @@ export interface DB {
   system_users: SystemUsers;
   ticket_moves: TicketMoves;
   tickets: Tickets;
+  unfilled_migrations: UnfilledMigrations;
   vouchers: Vouchers;
   waiting_places: WaitingPlaces;
   waiting_rooms: WaitingRooms;

@@ -109,7 +109,11 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
       `The database belongs to a newer version of Gangway (it knows ${unknown.join(', ')}): update this copy, or use another database.`,
     );
   }
-  return db.connection().execute(withoutQueuing);
+  return db.connection().execute(async connection => {
+    const ran = await withoutQueuing(connection);
+    await fillTables(connection);
+    return ran;
+  });
 }
 
 /** A change of a table waits for the transactions on it, and all later ones wait behind it: no longer than this. */
@@ -135,6 +139,48 @@ async function withoutQueuing(db: Kysely<Database>): Promise<string[]> {
   throw new StartError(
     'The migrations wait for a table that another session keeps locked: end that session (select * from pg_stat_activity), and try again.',
   );
+}
+
+/** A migration whose tables get the rows for older data after its transaction, which would keep its locks for too long. */
+interface FillingMigration {
+  /** Adds the missing rows in short transactions, while the site runs. May be called again after it was cut off. */
+  fill(db: Kysely<Database>): Promise<void>;
+}
+
+/** Any number, the same in all copies. */
+const FILL_LOCK = 7_205_133;
+
+const FILL_PAUSE_MS = 500;
+
+/** Finishes the migrations that are not filled yet. Other copies that start wait meanwhile: their queries need the rows. */
+async function fillTables(db: Kysely<Database>): Promise<void> {
+  for (;;) {
+    const unfilled = await db
+      .selectFrom('unfilled_migrations')
+      .select('migration')
+      .orderBy('migration')
+      .execute();
+    if (unfilled.length === 0) return;
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${FILL_LOCK}) as mine`.execute(
+      db,
+    );
+    if (!rows[0]?.mine) {
+      await wait(FILL_PAUSE_MS);
+      continue;
+    }
+    try {
+      for (const { migration } of unfilled) await fillTablesOf(db, migration);
+    } finally {
+      await sql`select pg_advisory_unlock(${FILL_LOCK})`.execute(db);
+    }
+  }
+}
+
+async function fillTablesOf(db: Kysely<Database>, migration: string): Promise<void> {
+  const file = pathToFileURL(path.join(folder, `${migration}.ts`)).href;
+  const { fill }: FillingMigration = await import(file);
+  await fill(db);
+  await db.deleteFrom('unfilled_migrations').where('migration', '=', migration).execute();
 }
 
 function provider(): FileMigrationProvider {

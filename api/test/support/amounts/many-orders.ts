@@ -26,7 +26,10 @@ export async function insertManyOrders(
       select gen_random_uuid(), id, 1, contact_name, 'other', '1990-01-01', case when created_at::time = '00:00' then 'IS' else 'MY' end,
         'idCard', 'D' || md5(number) from orders where number like 'XX%'
     `.execute(trx);
-    await sql`select write_order_search(array(select id from orders where number like 'XX%'))`.execute(trx);
+    await sql`
+      select write_order_search(ids), write_order_nationalities(ids)
+      from (select array_agg(id) as ids from orders where number like 'XX%') made
+    `.execute(trx);
   });
-  await sql`analyze orders, passengers, order_search, sailings`.execute(db);
+  await sql`analyze orders, passengers, order_search, order_nationalities, sailings`.execute(db);
 }

@@ -55,6 +55,7 @@ const growing = [
   'order_cabins',
   'tickets',
   'order_search',
+  'order_nationalities',
   'audit_entries',
   'payments',
 ];
@@ -227,6 +228,11 @@ async function copyOrders(trx: Transaction<Database>, { id, ago }: Copying): Pro
     insert into order_search (order_id, created_at, words)
     select p.id, f.created_at - ${ago}, replace(words, lower(p.old_number), lower(p.number))
     from past_orders p join order_search f on f.order_id = p.was
+  `.execute(trx);
+  await sql`
+    insert into order_nationalities (order_id, nationality, status, channel, session, created_at)
+    select p.id, nationality, status, channel, session, n.created_at - ${ago}
+    from past_orders p join order_nationalities n on n.order_id = p.was
   `.execute(trx);
 }
 

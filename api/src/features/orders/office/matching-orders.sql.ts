@@ -26,32 +26,30 @@ const columns: Record<Exclude<OrderSort, 'created'>, KeyColumn> = {
 };
 
 /**
- * Builds the query for a filter. A search of words alone, latest first, does not read the orders, because it runs on every
- * keystroke. `whole` always joins orders and sailings; `newest` limits the search to that many of the newest orders; `after` is
- * the key of the last row of the previous page.
+ * Builds the query for a filter, out of the tables that it needs. A search of words alone, latest first, does not read the orders,
+ * because it runs on every keystroke; nor do the filters that an order's nationality is found with. `whole` always joins orders and
+ * sailings; `newest` limits the search to that many of the newest orders, or of the newest with the nationality; `after` is the key
+ * of the last row of the previous page.
  */
 export function matchingOrders(
   { sort, descending, after, ...filters }: OrderExportQuery & { after?: string | undefined },
   { whole = false, newest }: { whole?: boolean; newest?: number } = {},
 ): MatchingOrders {
-  const { words, orders, sailings } = conditionsOf(filters);
-  const searches = words.length > 0;
+  const { nationality, words, orders, sailings } = conditionsOf(filters);
   const needsSailings = whole || sailings.length > 0 || sort === 'departure';
-  const needsOrders = !searches || orders.length > 0 || needsSailings || sort !== 'created';
+  const first = firstTable(nationality.length > 0, words.length > 0);
+  const needsOrders = first.alias !== 'o' && (orders.length > 0 || needsSailings || sort !== 'created');
+  const id = sql<string>`${sql.ref(`${first.alias}.${first.id}`)}`;
   const tables = [
-    searches
-      ? newestOf(sql`order_search`, sql`order_id`, newest, sql`f`)
-      : newestOf(sql`orders`, sql`id`, newest, sql`o`),
-    ...(searches && needsOrders ? [sql`join orders o on o.id = f.order_id`] : []),
+    newestOf(first, newest, nationality[0]),
+    ...(words.length > 0 && first.alias !== 'f' ? [sql`join order_search f on f.order_id = ${id}`] : []),
+    ...(needsOrders ? [sql`join orders o on o.id = ${id}`] : []),
     ...(needsSailings ? [sql`join sailings s on s.id = o.sailing_id`] : []),
   ];
-  const id = searches ? sql<string>`f.order_id` : sql<string>`o.id`;
-  const created: KeyColumn = {
-    column: searches ? sql`f.created_at` : sql`o.created_at`,
-    type: 'timestamptz',
-  };
+  const created: KeyColumn = { column: sql.ref(`${first.alias}.created_at`), type: 'timestamptz' };
   const by = sort === 'created' ? created : columns[sort];
   const conditions = [
+    ...nationality,
     ...words,
     ...orders,
     ...sailings,
@@ -68,12 +66,28 @@ export function matchingOrders(
   };
 }
 
-const newestOf = (
-  table: RawBuilder<unknown>,
-  id: RawBuilder<unknown>,
+/** The table whose index finds the orders, and which has their times of creation. */
+interface FirstTable {
+  name: string;
+  alias: 'n' | 'f' | 'o';
+  /** Its column with the order's id. */
+  id: string;
+}
+
+function firstTable(hasNationality: boolean, hasWords: boolean): FirstTable {
+  if (hasNationality) return { name: 'order_nationalities', alias: 'n', id: 'order_id' };
+  if (hasWords) return { name: 'order_search', alias: 'f', id: 'order_id' };
+  return { name: 'orders', alias: 'o', id: 'id' };
+}
+
+/** The table, or its newest rows, of those that meet a condition. */
+function newestOf(
+  { name, alias, id }: FirstTable,
   newest: number | undefined,
-  alias: RawBuilder<unknown>,
-) =>
-  newest === undefined
-    ? sql`${table} ${alias}`
-    : sql`(select * from ${table} order by created_at desc, ${id} desc limit ${newest}) ${alias}`;
+  condition: RawBuilder<boolean> = sql`true`,
+): RawBuilder<unknown> {
+  const [table, as] = [sql.table(name), sql.ref(alias)];
+  if (newest === undefined) return sql`${table} ${as}`;
+  return sql`(
+    select * from ${table} ${as} where ${condition} order by created_at desc, ${sql.ref(id)} desc limit ${newest}) ${as}`;
+}
