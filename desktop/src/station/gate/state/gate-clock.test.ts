@@ -66,16 +66,34 @@ test.each([
 ])('a measurement over a slow connection that %s', async (_what, putBackMs, correctionMs) => {
   const one = ticket(signer, 7);
   const { scan, sync, world, api, server } = await syncedGate([one]);
+  await sync();
   world.now = new Date(Date.parse(NOW) - putBackMs);
   // The request takes one second, its answer seven more.
   server.now = () => new Date(world.now.getTime() + putBackMs - 7_000);
-  api.answerInstead(() => {
+  api.answerInstead(c => {
+    if (!c.req.path.endsWith('/gate/sync')) return undefined;
     world.now = new Date(world.now.getTime() + 8_000);
+    world.elapsedMs += 8_000;
     return undefined;
   });
   expect(await sync()).toMatchObject({ online: true, problems: [] });
   const at = new Date(world.now.getTime() + correctionMs).toISOString();
   expect(await scan(one.code)).toMatchObject({ at });
+});
+
+test.each([180, -180])('keeps the time when the clock is set by %i minutes during a sync', async minutes => {
+  const one = ticket(signer, 7);
+  const { scan, sync, world, api, server } = await syncedGate([one]);
+  await sync();
+  world.elapsedMs = MINUTE_MS;
+  world.now = new Date(minutesLater(1));
+  server.now = () => new Date(minutesLater(1));
+  api.answerInstead(() => {
+    world.now = new Date(minutesLater(1 + minutes));
+    return undefined;
+  });
+  await sync();
+  expect(await scan(one.code)).toMatchObject({ refusal: null, at: minutesLater(1) });
 });
 
 test('refuses no passenger when the clock jumps ahead, and tells the officer', async () => {

@@ -88,7 +88,7 @@ export function createGateApi({
   assertions,
 }: GateApiDeps & Proofs) {
   async function post(path: string, body: unknown, timeOutMs: number) {
-    const sentAt = clock.now().getTime();
+    const sentMs = clock.elapsedMs();
     const begun = performance.now();
     try {
       const response = await send(new URL(path, apiUrl), {
@@ -99,8 +99,10 @@ export function createGateApi({
         redirect: 'error',
       });
       const answeredAt = clock.now().getTime();
+      // The time of day may be set meanwhile.
+      const withinMs = (clock.elapsedMs() - sentMs) / 2;
       const text = await response.text();
-      return { status: response.status, text, sentAt, answeredAt, tookMs: performance.now() - begun };
+      return { status: response.status, text, answeredAt, withinMs, tookMs: performance.now() - begun };
     } catch (error) {
       throw new SyncFailure('unreached', `${path}: ${(error as Error).message}`, performance.now() - begun);
     }
@@ -138,9 +140,8 @@ export function createGateApi({
     async pull(request: GateSyncRequest, timeOutMs: number): Promise<Pulled> {
       const sent = await post('/prod-api/office/gate/sync', request, timeOutMs);
       const answer = dataOf(gateSync, sent);
-      const { sentAt, answeredAt, tookMs } = sent;
-      const withinMs = (answeredAt - sentAt) / 2;
-      return { answer, offsetMs: Date.parse(answer.now) - sentAt - withinMs, withinMs, tookMs };
+      const { answeredAt, withinMs, tookMs } = sent;
+      return { answer, offsetMs: Date.parse(answer.now) - answeredAt + withinMs, withinMs, tookMs };
     },
   };
 }
