@@ -117,11 +117,11 @@ test.describe('without the files that a service worker keeps', () => {
 
     letCodeGo();
     await expect(page.locator('.opening')).toHaveCount(0);
-    // The code stays where it is, give or take some lines, and is as large.
+    // The code stays where it is, give or take a line, and is as large.
     const place = () => page.getByRole('main').locator('li img').first().boundingBox();
     const near = early?.width ?? 0;
     await expect.poll(async () => Math.abs(((await place())?.width ?? 0) - near)).toBeLessThan(30);
-    expect(Math.abs(((await place())?.y ?? 0) - (early?.y ?? 0))).toBeLessThan(80);
+    expect(Math.abs(((await place())?.y ?? 0) - (early?.y ?? 0))).toBeLessThan(30);
   });
 });
 

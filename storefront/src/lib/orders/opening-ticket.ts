@@ -2,8 +2,9 @@ import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OrderTicket } from '@gangway/shared/contract/sales/orders.ts';
 
 /**
- * Draws a ticket's name, code and code to type into the opening of an order's page, in place of its placeholder (R393): at a gate, a
- * slow phone shows the code seconds before it has run the code of the site. Nothing happens if the screen is there already.
+ * Draws a ticket's name, code and code to type into the opening of an order's page (R393): at a gate, a slow phone shows the code
+ * seconds before it has run the code of the site. The placeholder shrinks to that of the boarding times above it. Nothing happens if
+ * the screen is there already.
  */
 export async function drawTicket(
   { passengerName, verificationCode }: Pick<OrderTicket, 'passengerName' | 'verificationCode'>,
@@ -20,7 +21,8 @@ export async function drawTicket(
   ticket.className = 'opening-ticket';
   ticket.dataset.session = session;
   ticket.append(paragraph(passengerName), qr, paragraph(verificationCode ?? ''));
-  placeholder.replaceWith(ticket);
+  placeholder.classList.add('opening-boarding');
+  placeholder.after(ticket);
 }
 
 function paragraph(text: string): HTMLParagraphElement {
