@@ -37,6 +37,8 @@ export async function shoot(
   try {
     const page = await context.newPage();
     await screen.reach({ page, context, request: calls, url });
+    // The header may not be there yet, and the language is changed in it.
+    await settle(page);
     for (const language of languages) {
       await switchLanguage(page, context, language, url);
       await settle(page);
