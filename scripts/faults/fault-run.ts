@@ -53,6 +53,8 @@ const CUT_MS = 1_000;
 const FULL_MS = 1_500;
 /** Acknowledgements between two faults, so that each meets a busy server. */
 const BETWEEN = 30;
+/** Pictures that are being stored when a fault happens, or after it. Those of a whole trial need half of their disk. */
+const PICTURES_A_FAULT = 5;
 const POLL_MS = 20;
 /** PostgreSQL may have some of them ready, each of 16 MB. */
 const FILES_OF_LOG = 8;
@@ -82,6 +84,15 @@ export async function runFaults(
     }
   };
   const uploads = disks && startUploads(copies.urls, rush.officerToken);
+  const untilStored = async () => {
+    if (!uploads) return;
+    const before = uploads.stored();
+    const endsAt = performance.now() + LONGEST_WAIT_MS;
+    while (uploads.stored() === before) {
+      if (performance.now() > endsAt) throw new StartError('No picture is stored any more.');
+      await wait(POLL_MS);
+    }
+  };
   let cutOff = 0;
   const countingCutOff = async (happen: () => Promise<void>) => {
     const before = running.cutOff();
@@ -111,9 +122,8 @@ export async function runFaults(
       'the disk of the pictures is full',
       faults.fullDisks,
       async () => {
-        const before = uploads?.stored() ?? 0;
-        await disks?.pictures.fillFor(FULL_MS);
-        while (uploads && uploads.stored() === before) await wait(POLL_MS);
+        await disks?.pictures.fillFor(FULL_MS, async () => uploads?.allow(PICTURES_A_FAULT));
+        await untilStored();
       },
     ],
   ];
@@ -121,6 +131,8 @@ export async function runFaults(
     for (const [name, times, happen] of happenings)
       for (let time = 1; time <= times; time++) {
         await untilBusy();
+        uploads?.allow(PICTURES_A_FAULT);
+        await untilStored();
         say(`${name} (${time} of ${times})`);
         await happen();
       }

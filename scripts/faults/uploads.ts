@@ -6,8 +6,13 @@ import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
 import type { Picture } from '@gangway/shared/contract/office/fleet/pictures.ts';
 import sharp from 'sharp';
 
-/** An officer who uploads one picture after the other. */
+/**
+ * An officer who uploads one picture after the other, as many as are allowed: the slower the machine, the longer the trial, and pictures
+ * without end would fill their disk for good.
+ */
 export interface RunningUploads {
+  /** Allows so many more to be stored. */
+  allow(pictures: number): void;
   /** How many were acknowledged. */
   stored(): number;
   /** The addresses of these. */
@@ -19,7 +24,7 @@ export interface RunningUploads {
   stop(): Promise<void>;
 }
 
-const PAUSE_MS = 50;
+const PAUSE_MS = 5;
 const SIDE = 160;
 
 /** Starts to upload pictures, each to the next copy. */
@@ -27,9 +32,11 @@ export function startUploads(copies: readonly string[], officerToken: string): R
   const urls: string[] = [];
   const unclear: string[] = [];
   let fullAnswers = 0;
+  let allowed = 0;
   let going = true;
   const work = async () => {
     for (let turn = 0; going; turn++, await wait(PAUSE_MS)) {
+      if (urls.length >= allowed) continue;
       const body = new FormData();
       body.append('files', await noise());
       const answer = await fetch(`${copies[turn % copies.length]}/prod-api/office/slides/picture`, {
@@ -49,6 +56,9 @@ export function startUploads(copies: readonly string[], officerToken: string): R
   };
   const running = work();
   return {
+    allow(pictures) {
+      allowed += pictures;
+    },
     stored: () => urls.length,
     urls: () => urls,
     fullAnswers: () => fullAnswers,
