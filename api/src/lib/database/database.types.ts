@@ -667,6 +667,9 @@ export interface OrderNationalities {
   channel: OrderChannel;
   created_at: Timestamp;
   nationality: string;
+  /**
+   * Without a reference, which would double what a booking pays for its row: triggers read it from the order, and orders are not deleted
+   */
   order_id: string;
   session: Session;
   status: OrderStatus;
