@@ -53,7 +53,7 @@ const CUT_MS = 1_000;
 const FULL_MS = 1_500;
 /** Acknowledgements between two faults, so that each meets a busy server. */
 const BETWEEN = 30;
-/** Pictures that are being stored when a fault happens, or after it. Those of a whole trial need half of their disk. */
+/** Pictures that are being stored when a fault happens, or after it. Those of a whole trial need a fifth of their disk. */
 const PICTURES_A_FAULT = 5;
 const POLL_MS = 20;
 /** PostgreSQL may have some of them ready, each of 16 MB. */
