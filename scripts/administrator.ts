@@ -1,20 +1,16 @@
 import { parseArgs } from 'node:util';
 import { hashPassword } from '../api/src/accounts/passwords/passwords.service.ts';
-import { ensureBuiltInAccess } from '../api/src/features/staff/access/built-in-access.service.ts';
-import { ADMINISTRATOR, replaceRoles } from '../api/src/features/staff/access/roles.repository.ts';
-import {
-  findAccountByUsername,
-  insertSystemUser,
-} from '../api/src/features/staff/users/system-users.repository.ts';
+import { findAccountByUsername } from '../api/src/features/staff/users/system-users.repository.ts';
 import { systemClock } from '../api/src/lib/clock.ts';
-import { type Database, inTransaction, type Transaction } from '../api/src/lib/database/database.ts';
+import { inTransaction } from '../api/src/lib/database/database.ts';
 import { migrate } from '../api/src/lib/database/migrations.ts';
 import { withDatabase } from '../api/src/lib/database/open-database.ts';
-import { createIds, type Ids } from '../api/src/lib/ids.ts';
+import { createIds } from '../api/src/lib/ids.ts';
 import { parseEnv } from '../api/src/lib/process/env.ts';
 import { withMasterKey } from '../api/src/lib/process/master-key.ts';
 import { StartError } from '../api/src/lib/process/start-error.ts';
 import { runCommand } from './setup/command.ts';
+import { createAdministrator } from './staff/create-administrator.ts';
 
 /** 12 random bytes are 16 characters, within the 20 that a password may have (R54). */
 const PASSWORD_BYTES = 12;
@@ -34,42 +30,12 @@ await runCommand(async () => {
   const passwordHash = await hashPassword(password);
   await withDatabase(withMasterKey(parseEnv(process.env)), async ({ db }) => {
     await migrate(db);
-    await inTransaction({ db, clock: systemClock }, 'system:administrator', trx =>
-      createAdministrator(trx, ids, { username: username.trim(), passwordHash }),
-    );
+    await inTransaction({ db, clock: systemClock }, 'system:administrator', async trx => {
+      if (await findAccountByUsername(trx, username.trim()))
+        throw new StartError(`There is a system user ${username.trim()} already: choose another name.`);
+      const account = { username: username.trim(), passwordHash, passwordIsGiven: true };
+      await createAdministrator(trx, { clock: systemClock, ids }, account);
+    });
   });
   process.stdout.write(`${username.trim()} may sign in to the back office with the password ${password}\n`);
 });
-
-async function createAdministrator(
-  trx: Transaction<Database>,
-  ids: Ids,
-  { username, passwordHash }: { username: string; passwordHash: string },
-): Promise<void> {
-  if (await findAccountByUsername(trx, username))
-    throw new StartError(`There is a system user ${username} already: choose another name.`);
-  const id = ids.uuid();
-  await insertSystemUser(trx, {
-    id,
-    username,
-    name: username,
-    avatar: '',
-    introduction: '',
-    email: null,
-    status: 'active',
-    passwordHash,
-    passwordIsGiven: true,
-    createdAt: systemClock.now(),
-  });
-  await replaceRoles(trx, id, [await roleOfAdministrators(trx)]);
-}
-
-async function roleOfAdministrators(trx: Transaction<Database>): Promise<number> {
-  await ensureBuiltInAccess(trx);
-  const { id } = await trx
-    .selectFrom('roles')
-    .select('id')
-    .where('code', '=', ADMINISTRATOR)
-    .executeTakeFirstOrThrow();
-  return id;
-}

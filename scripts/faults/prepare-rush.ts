@@ -1,14 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { createSession } from '../../api/src/accounts/sessions/sessions.service.ts';
-import { ensureBuiltInAccess } from '../../api/src/features/staff/access/built-in-access.service.ts';
-import { ADMINISTRATOR, replaceRoles } from '../../api/src/features/staff/access/roles.repository.ts';
-import { insertSystemUser } from '../../api/src/features/staff/users/system-users.repository.ts';
 import { systemClock } from '../../api/src/lib/clock.ts';
 import { type Database, inTransaction } from '../../api/src/lib/database/database.ts';
 import { createIds } from '../../api/src/lib/ids.ts';
 import { StartError } from '../../api/src/lib/process/start-error.ts';
 import { loadSettings } from '../../api/src/operator/settings.service.ts';
+import { createAdministrator } from '../staff/create-administrator.ts';
 import type { Rush } from './buyers.ts';
 
 /** Fewer free places are soon sold. */
@@ -49,32 +47,15 @@ async function emptiestSailing(db: Kysely<Database>): Promise<number> {
 async function enrollOfficer(db: Kysely<Database>): Promise<string> {
   const clock = systemClock;
   const ids = createIds(clock);
-  const id = ids.uuid();
-  const username = `faults-${createHash('sha256').update(id).digest('hex').slice(0, 8)}`;
+  const username = `faults-${randomBytes(4).toString('hex')}`;
   return inTransaction({ db, clock }, 'system:faults', async trx => {
-    await ensureBuiltInAccess(trx);
-    await insertSystemUser(trx, {
-      id,
-      username,
-      name: username,
-      avatar: '',
-      introduction: '',
-      email: null,
-      status: 'active',
-      // Nobody logs in with it.
-      passwordHash: randomBytes(24).toString('base64url'),
-      createdAt: clock.now(),
-    });
-    const { id: role } = await trx
-      .selectFrom('roles')
-      .select('id')
-      .where('code', '=', ADMINISTRATOR)
-      .executeTakeFirstOrThrow();
-    await replaceRoles(trx, id, [role]);
+    // Nobody logs in with it.
+    const passwordHash = randomBytes(24).toString('base64url');
+    const systemUserId = await createAdministrator(trx, { clock, ids }, { username, passwordHash });
     return createSession(
       { db, clock, ids },
       trx,
-      { systemUserId: id },
+      { systemUserId },
       { userAgent: 'faults', address: '127.0.0.1' },
     );
   });

@@ -1,9 +1,7 @@
 import { createSession } from '../../../api/src/accounts/sessions/sessions.service.ts';
-import { ensureBuiltInAccess } from '../../../api/src/features/staff/access/built-in-access.service.ts';
-import { ADMINISTRATOR, replaceRoles } from '../../../api/src/features/staff/access/roles.repository.ts';
-import { insertSystemUser } from '../../../api/src/features/staff/users/system-users.repository.ts';
 import { inTransaction } from '../../../api/src/lib/database/database.ts';
 import type { Data } from '../../../api/src/lib/http/context.ts';
+import { createAdministrator } from '../../staff/create-administrator.ts';
 import { GATES } from '../processes/simulated-gates.ts';
 import type { Officer, World } from '../world/world.ts';
 
@@ -11,27 +9,9 @@ const DEVICE = { userAgent: 'simulation', address: '127.0.0.1' };
 
 /** An administrator, who is not signed in yet. @param passwordHash of their password */
 export async function enrollOfficer(sources: Data, username: string, passwordHash: string): Promise<Officer> {
-  const id = sources.ids.uuid();
-  await inTransaction(sources, 'system:simulation', async trx => {
-    await ensureBuiltInAccess(trx);
-    await insertSystemUser(trx, {
-      id,
-      username,
-      name: username,
-      avatar: '',
-      introduction: '',
-      email: null,
-      status: 'active',
-      passwordHash,
-      createdAt: sources.clock.now(),
-    });
-    const { id: role } = await trx
-      .selectFrom('roles')
-      .select('id')
-      .where('code', '=', ADMINISTRATOR)
-      .executeTakeFirstOrThrow();
-    await replaceRoles(trx, id, [role]);
-  });
+  const id = await inTransaction(sources, 'system:simulation', trx =>
+    createAdministrator(trx, sources, { username, passwordHash }),
+  );
   return { id, username, headers: {} };
 }
 
