@@ -62,6 +62,7 @@ function removeLeftOvers(/** @type {string} */ parent, /** @type {string} */ pre
     const folder = join(parent, name);
     if (!pid || runs(Number(pid)) || workingIn(folder).length > 0) continue;
     try {
+      unmountIn(folder);
       rmSync(folder, { recursive: true, force: true });
     } catch {
       // It belongs to another user.
@@ -74,7 +75,17 @@ export async function removeOwnFolder(/** @type {string} */ folder) {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until && workingIn(folder).length > 0; )
     await pause(100);
   for (const pid of workingIn(folder)) kill(pid);
+  unmountIn(folder);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+}
+
+/** Frees the disks of a trial that was interrupted: a folder on which one is mounted cannot be removed. */
+function unmountIn(/** @type {string} */ folder) {
+  const points = read('/proc/mounts')
+    .split('\n')
+    .map(line => line.split(' ')[1] ?? '')
+    .filter(point => point.startsWith(`${folder}/`));
+  for (const point of points) execFileSync('umount', ['--lazy', point]);
 }
 
 /** The processes that were started with a file or the temporary files of this folder; none if the system has no /proc. */

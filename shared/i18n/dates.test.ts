@@ -5,7 +5,9 @@ import {
   writeDate,
   writeDateTime,
   writeDayMonth,
+  writeDayTime,
   writePlainDate,
+  writerBeside,
   writeTime,
   writeValidUntil,
   writeWeekday,
@@ -25,6 +27,26 @@ test('after 16:00 UTC it is the next day in the operator’s time zone', () => {
   const pastMidnight = new Date('2026-12-12T16:05:00Z');
   expect(writeDateTime(pastMidnight, 'en')).toBe('Sun 13 Dec 2026, 00:05');
   expect(writeTime(pastMidnight)).toBe('00:05');
+});
+
+test.each([
+  ['en', '12 Dec, 20:00'],
+  ['zh', '12月12日 20:00'],
+  ['ko', '12월 12일 20:00'],
+  ['ms', '12 Dis, 20:00'],
+] as const)('a moment of a year that is known in %s has its day and time', (language, text) => {
+  expect(writeDayTime('2026-12-12T20:00:00.000+02:00', language)).toBe(text);
+});
+
+test('beside its date a time stands alone; where one of them is of another day, each has its own', () => {
+  const [evening, night, departs] = [
+    '2026-12-12T22:30:00.000+02:00',
+    '2026-12-13T00:15:00.000+02:00',
+    '2026-12-13T00:30:00.000+02:00',
+  ];
+  const write = writerBeside('2026-12-13', [evening, night], 'en');
+  expect([write(evening), write(night)]).toEqual(['12 Dec, 22:30', '13 Dec, 00:15']);
+  expect(writerBeside('2026-12-13', [night, departs], 'en')(night)).toBe('00:15');
 });
 
 test('what ends at midnight is valid through the day before', () => {

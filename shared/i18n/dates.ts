@@ -46,6 +46,26 @@ export function writeDateTime(moment: Moment | Date, language: Language): string
   return fillPattern(languageFacts(language).dates.withTime, { date, time: writeTime(moment) });
 }
 
+/** A moment of a year that is known, on its own clock, else on the operator's: `12 Dec, 20:00`. */
+export function writeDayTime(moment: Moment | Date, language: Language): string {
+  const date = writeDayMonth(localDateOf(moment), language);
+  return fillPattern(languageFacts(language).dates.withTime, { date, time: writeTime(moment) });
+}
+
+/**
+ * How moments are written beside a date that is named already: the times alone if all of them are of that day, otherwise each with
+ * its own day. Boarding for 00:30 opens the evening before.
+ */
+export function writerBeside(
+  date: LocalDate,
+  moments: readonly Moment[],
+  language: Language,
+): (moment: Moment) => string {
+  return moments.every(moment => localDateOf(moment) === date)
+    ? writeTime
+    : moment => writeDayTime(moment, language);
+}
+
 /**
  * Until when something is valid: the whole last day if it ends at midnight, because `Sun 13 Dec 2026, 00:00` is read as a day more;
  * otherwise with the time.

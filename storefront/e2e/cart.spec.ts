@@ -38,6 +38,7 @@ test('two sailings are added, one is changed, and both are paid together', async
     await expect(items(page).first()).toContainText(/Cabin \d+, deck \d/);
     await page.reload();
     await expect(items(page).first()).toContainText(/Cabin \d+, deck \d/);
+    await expect(page.getByRole('heading', { name: 'Your cart' })).not.toBeFocused();
   });
 
   await expect(page.getByRole('radio', { name: /^Online banking/ })).toBeChecked();

@@ -143,3 +143,12 @@ test('a port is in a known time zone, which is fixed by its first sailing', asyn
     data: { fields: { timeZone: expect.stringMatching(/^There are sailings/) } },
   });
 });
+
+test('boarding that opens on the evening before has its days in the mail', async () => {
+  const id = await plan({ date: '2027-08-02', session: 'nighttime', departs: '02:00', arrives: '11:00' });
+  const early = await book(gangway, id);
+  const { data } = await askToPay(gangway, [early]);
+  await notify(gangway, noticeOf(data.payment.id));
+  const mail = await orderMail(gangway.deps, { kind: 'order-paid', orderId: early.id });
+  expect(JSON.stringify(mail?.content)).toContain('1 Aug, 23:00 to 2 Aug, 01:45');
+});

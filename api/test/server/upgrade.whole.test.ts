@@ -21,7 +21,7 @@ const CALLERS = 4;
 /** A checkout of a version after this one, whose migration `source` is. */
 function versionAfter(name: string, source: string): string {
   const folder = mkdtempSync(join(inject('testFolder'), 'after-'));
-  for (const part of ['api', 'shared', 'scripts', 'storefront/dist', 'package.json'])
+  for (const part of ['api', 'shared', 'scripts', 'package.json'])
     cpSync(join(project, part), join(folder, part), {
       recursive: true,
       filter: path => !path.endsWith('node_modules'),

@@ -2,8 +2,8 @@ import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { formatMoney } from '@gangway/shared/domain/money/money.ts';
-import { movedBy } from '@gangway/shared/domain/time/moment.ts';
-import { writeDate, writeDateTime, writeTime } from '@gangway/shared/i18n/dates.ts';
+import { localDateOf, movedBy } from '@gangway/shared/domain/time/moment.ts';
+import { writeDate, writeDateTime, writerBeside } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../lib/texts.ts';
 import type { MailContent } from './mail-content.types.ts';
 
@@ -22,7 +22,9 @@ export function mailParts(order: OrderDetail, settings: Settings) {
   const texts = textsIn(order.language);
   const { language, sailing } = order;
   const { departure, destination } = sailing.route;
-  const before = (minutes: number) => writeTime(movedBy(sailing.departsAt, -minutes));
+  const opensAt = movedBy(sailing.departsAt, -settings.boardingOpensMinutes);
+  const closesAt = movedBy(sailing.departsAt, -settings.boardingClosesMinutes);
+  const write = writerBeside(localDateOf(sailing.departsAt), [opensAt, closesAt], language);
   const operator = settings.operatorName;
   const ticketLine = ({ passengerName, ticketType }: OrderDetail['tickets'][number]) =>
     t('ticketLine', { name: passengerName, type: texts(`documents:ticketType.${ticketType}`) });
@@ -50,8 +52,8 @@ export function mailParts(order: OrderDetail, settings: Settings) {
       label: t('boarding'),
       lines: [
         texts('documents:ticket.boardingTimes', {
-          opens: before(settings.boardingOpensMinutes),
-          closes: before(settings.boardingClosesMinutes),
+          opens: write(opensAt),
+          closes: write(closesAt),
         }),
       ],
     },

@@ -15,6 +15,7 @@ import {
   writeDate,
   writeDateTime,
   writePlainDate,
+  writerBeside,
   writeTime,
   writeValidUntil,
 } from '@gangway/shared/i18n/dates.ts';
@@ -43,6 +44,8 @@ export function useFormat() {
     plainDate: (localDate: string) => writePlainDate(localDate, language),
     /** "20:00", on the port's clock, else the operator's */
     time: (moment: Moment) => writeTime(readable(moment)),
+    /** "20:00", or "12 Dec, 20:00" unless all the moments are of a day that is named beside them */
+    timesBeside: (date: string, moments: readonly string[]) => writerBeside(date, moments, language),
     /** "Sat 12 Dec 2026, 20:00", on the port's clock, else the operator's */
     dateTime: (moment: Moment) => writeDateTime(readable(moment), language),
     /** "Sat 12 Dec 2026" for what is valid through that day, with the time if it ends during the day. */

@@ -40,6 +40,8 @@ export default function CartScreen({ onChange }: CartScreenProps) {
   usePageTitle(t('title'));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    // On a direct visit nothing was pressed yet, and the focus belongs at the top, as on any page.
+    if (navigator.userActivation?.hasBeenActive === false) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, []);

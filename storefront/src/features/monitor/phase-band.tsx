@@ -19,10 +19,10 @@ const icons: Record<BoardingPhase, IconName> = {
 /** The boarding phase as color, icon and text across the whole screen. On another day its times have their date. */
 export function PhaseBand({ boarding }: { boarding: BoardingMonitor }) {
   const { t } = useTranslation('monitor');
-  const { time, dateTime } = useFormat();
-  const { phase, status } = boarding;
-  const when = boarding.date === today() ? time : dateTime;
-  const times = { opens: when(boarding.boardingOpensAt), closes: when(boarding.boardingClosesAt) };
+  const { timesBeside } = useFormat();
+  const { phase, status, boardingOpensAt, boardingClosesAt } = boarding;
+  const write = timesBeside(today(), [boardingOpensAt, boardingClosesAt]);
+  const times = { opens: write(boardingOpensAt), closes: write(boardingClosesAt) };
   return (
     <section className={classNames(styles.band, styles[phase])}>
       <Icon name={icons[phase]} className={styles.icon} size={96} />

@@ -1,10 +1,11 @@
-import { fillPattern, type Language, languageFacts } from '@gangway/shared/contract/base/languages.ts';
+import { type Language, languageFacts } from '@gangway/shared/contract/base/languages.ts';
 import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
-import { localDateOf, type Moment } from '@gangway/shared/domain/time/moment.ts';
+import type { Moment } from '@gangway/shared/domain/time/moment.ts';
 import {
   writeDate,
   writeDateTime,
   writeDayMonth,
+  writeDayTime,
   writeTime,
   writeWeekdayOf,
 } from '@gangway/shared/i18n/dates.ts';
@@ -38,11 +39,7 @@ export const formatDateTime: (moment: Moment, language: Language) => string = wr
 export const formatDayMonth = writeDayMonth;
 
 /** "12 Dec, 20:00", on the port's clock, else the operator's. */
-export const formatDayTime = (moment: Moment, language: Language): string =>
-  fillPattern(languageFacts(language).dates.withTime, {
-    date: formatDayMonth(localDateOf(moment), language),
-    time: formatTime(moment),
-  });
+export const formatDayTime: (moment: Moment, language: Language) => string = writeDayTime;
 
 /** "Sat" */
 export const formatWeekday = writeWeekdayOf;

@@ -6,6 +6,7 @@ import {
   textIn,
 } from '@gangway/shared/contract/base/languages.ts';
 import { formatMoney, type Sen } from '@gangway/shared/domain/money/money.ts';
+import { writerBeside } from '@gangway/shared/i18n/dates.ts';
 import { useTranslation } from 'react-i18next';
 import {
   formatDate,
@@ -38,6 +39,11 @@ function formatsOf(language: Language) {
     dateTime: (instant: string) => unbroken(formatDateTime(instant, language)),
     /** "12 Dec, 20:00", on the port's clock, else the operator's */
     dayTime: (instant: string) => unbroken(formatDayTime(instant, language)),
+    /** "20:00", or "12 Dec, 20:00" unless all the moments are of a day that is named beside them */
+    timesBeside(date: string, moments: readonly string[]) {
+      const write = writerBeside(date, moments, language);
+      return (instant: string) => unbroken(write(instant));
+    },
     /** "A, B and C" */
     list: (items: readonly string[]) => formatList(items, language),
     /** "A, B"; Chinese uses its own list comma. */

@@ -58,7 +58,7 @@ function drawVoyage(doc: PDFKit.PDFDocument, type: Typesetter, voyage: Voyage, w
   const columns = [MARGIN, MARGIN + 158, MARGIN + 316, MARGIN + 412];
   const facts = [words.departs, words.arrives, words.boarding, words.ship];
   for (const [index, fact] of facts.entries())
-    drawFact(type, fact, columns[index] ?? 0, 282, index < 2 ? 150 : ([88, 99][index - 2] ?? 0));
+    drawFact(type, fact, columns[index] ?? 0, 282, index < 2 ? 150 : ([88, 99][index - 2] ?? 0), value, 2);
 }
 
 function drawFact(

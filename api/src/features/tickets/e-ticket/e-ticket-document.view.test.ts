@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { languages } from '@gangway/shared/contract/base/languages.ts';
 import type { Language, Session } from '@gangway/shared/contract/base/vocabulary.ts';
+import { writeDayTime } from '@gangway/shared/i18n/dates.ts';
 import { describe, expect, it } from 'vitest';
 import { hasSelectable, paintBlack, readPdf } from '../../../../test/support/documents/read-pdf.ts';
 import { readQrs } from '../../../../test/support/documents/read-qr.ts';
@@ -127,6 +128,23 @@ it('prints the QR at least 45 mm wide on A4, its quiet zone not counted', async 
   const points = (dark.at(-1) ?? 0) - (dark[0] ?? 0);
   expect((points / 72) * 25.4).toBeGreaterThanOrEqual(45);
 });
+
+it.each(cases.filter(({ session }) => session === 'nighttime'))(
+  'has the days of boarding that opens the evening before, in $language, $format',
+  async ({ language, format, session }) => {
+    const early: Voyage = {
+      ...voyage(language, session),
+      departsAt: '2026-12-13T00:30:00.000+08:00',
+      boardingOpensAt: '2026-12-12T22:30:00.000+08:00',
+      boardingClosesAt: '2026-12-13T00:15:00.000+08:00',
+    };
+    const pdf = readPdf(
+      await eTicketPdf({ orders: [{ voyage: early, tickets: family.slice(0, 1) }], format }),
+    );
+    for (const moment of [early.boardingOpensAt, early.boardingClosesAt])
+      expect(hasSelectable(pdf, writeDayTime(moment, language).replaceAll(' ', '')), moment).toBe(true);
+  },
+);
 
 it('composes a Korean name typed as separate letters', async () => {
   const loose = { ...(family[2] as ETicket), passengerName: '김민준'.normalize('NFD') };

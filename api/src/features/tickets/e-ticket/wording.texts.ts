@@ -1,5 +1,6 @@
 import type { LadderStep } from '@gangway/shared/contract/sales/quotes.ts';
-import { writeDate, writeDateTime, writeTime } from '@gangway/shared/i18n/dates.ts';
+import { localDateOf } from '@gangway/shared/domain/time/moment.ts';
+import { writeDate, writeDateTime, writerBeside } from '@gangway/shared/i18n/dates.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import type { ETicket, Voyage } from './e-ticket.types.ts';
 
@@ -11,7 +12,12 @@ export function wordingOf(voyage: Voyage, ticket: ETicket) {
   const { language } = voyage;
   const texts = textsIn(language);
   const t = (key: string, params: Record<string, string | number> = {}) => texts(`documents:${key}`, params);
-  const closes = writeTime(voyage.boardingClosesAt);
+  const write = writerBeside(
+    localDateOf(voyage.departsAt),
+    [voyage.boardingOpensAt, voyage.boardingClosesAt],
+    language,
+  );
+  const closes = write(voyage.boardingClosesAt);
   const { cabin } = ticket;
   return {
     title: t('ticket.title'),
@@ -20,7 +26,7 @@ export function wordingOf(voyage: Voyage, ticket: ETicket) {
     arrives: [t('ticket.arrives'), writeDateTime(voyage.arrivesAt, language)] satisfies Fact,
     boarding: [
       t('ticket.boarding'),
-      t('ticket.boardingTimes', { opens: writeTime(voyage.boardingOpensAt), closes }),
+      t('ticket.boardingTimes', { opens: write(voyage.boardingOpensAt), closes }),
     ] satisfies Fact,
     gate: voyage.gate ? ([t('ticket.gate'), voyage.gate] satisfies Fact) : null,
     ship: [t('ticket.ship'), voyage.ship.name] satisfies Fact,

@@ -1,7 +1,6 @@
 import type { BoardingPhase } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
-import { localDateOf } from '@gangway/shared/domain/time/moment.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/api/server-clock.ts';
@@ -43,7 +42,7 @@ export function BoardingLine({ order }: { order: OrderDetail }) {
   return (
     <div className={styles.line} aria-busy={!boarding}>
       <p className={styles.phase} role="status">
-        {boarding ? <Phase boarding={boarding} date={date} /> : <Unknown width="16rem" />}
+        {boarding ? <Phase boarding={boarding} /> : <Unknown width="16rem" />}
       </p>
       <dl className={styles.facts}>
         <div>
@@ -71,30 +70,26 @@ export function BoardingLine({ order }: { order: OrderDetail }) {
   );
 }
 
-interface BoardingProps {
+function Phase({ boarding }: { boarding: BoardingMonitor }) {
+  const { t } = useTranslation('orders');
+  const { timesBeside } = useFormat();
+  const { boardingOpensAt, boardingClosesAt } = boarding;
+  return t(`pier.phase.${phaseAt(boarding, useNow())}`, {
+    opens: timesBeside(today(), [boardingOpensAt])(boardingOpensAt),
+    closes: timesBeside(today(), [boardingClosesAt])(boardingClosesAt),
+  });
+}
+
+interface BoardingTimesProps {
   boarding: BoardingMonitor;
   /** The local date of the sailing. */
   date: string;
 }
 
-function Phase({ boarding, date }: BoardingProps) {
+function BoardingTimes({ boarding: { boardingOpensAt, boardingClosesAt }, date }: BoardingTimesProps) {
   const { t } = useTranslation('orders');
-  const { time, dayTime } = useFormat();
-  const written = date === today() ? time : dayTime;
-  return t(`pier.phase.${phaseAt(boarding, useNow())}`, {
-    opens: written(boarding.boardingOpensAt),
-    closes: time(boarding.boardingClosesAt),
-  });
-}
-
-function BoardingTimes({ boarding: { boardingOpensAt, boardingClosesAt }, date }: BoardingProps) {
-  const { t } = useTranslation('orders');
-  const { time, dayTime } = useFormat();
-  const opensOnTheDay = localDateOf(boardingOpensAt) === date;
-  return t('pier.fromTo', {
-    opens: (opensOnTheDay ? time : dayTime)(boardingOpensAt),
-    closes: time(boardingClosesAt),
-  });
+  const write = useFormat().timesBeside(date, [boardingOpensAt, boardingClosesAt]);
+  return t('pier.fromTo', { opens: write(boardingOpensAt), closes: write(boardingClosesAt) });
 }
 
 /** In place of a line that is not known yet: as high as the line, so that the code below does not move under a scanner. */

@@ -1,4 +1,5 @@
 import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
+import { localDateOf } from '@gangway/shared/domain/time/moment.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GateState } from '../../../../bridge-gate.ts';
@@ -61,7 +62,9 @@ export function AssignmentBar({ state }: { state: GateState }) {
 /** The phase of the sailing's boarding, and its hours. */
 function BoardingHours({ sailing }: { sailing: GateSailing }) {
   const { t } = useTranslation('write-off');
-  const { time } = useFormat();
+  const { timesBeside } = useFormat();
+  const { departsAt, boardingOpensAt, boardingClosesAt } = sailing;
+  const write = timesBeside(localDateOf(departsAt), [boardingOpensAt, boardingClosesAt]);
   return (
     <div className={styles.hours}>
       <StatusBadge
@@ -69,7 +72,7 @@ function BoardingHours({ sailing }: { sailing: GateSailing }) {
         label={t(`phase.${sailing.phase}`)}
       />
       <span className={styles.quiet}>
-        {t('window', { opens: time(sailing.boardingOpensAt), closes: time(sailing.boardingClosesAt) })}
+        {t('window', { opens: write(boardingOpensAt), closes: write(boardingClosesAt) })}
       </span>
     </div>
   );
