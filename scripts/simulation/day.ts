@@ -6,6 +6,7 @@ import { buyOnline } from './actors/buyers.ts';
 import { cancelSomething } from './actors/cancellations.ts';
 import { crashDuringCall, crashDuringJobs, loseAnswer } from './actors/crashes.ts';
 import { closeDrawer, handOutCash, openDrawer, sellAtCounter } from './actors/desk.ts';
+import { moveParty } from './actors/moves.ts';
 import { changeWeather } from './actors/weather.ts';
 import { expireOverdue } from './model/model.ts';
 import { settleRefunds } from './model/money.ts';
@@ -39,6 +40,8 @@ export interface Traffic {
   agents: number;
   walkIns: number;
   cancellations: number;
+  /** Parties that ask the desk for another day. */
+  moves: number;
   hoursBetweenJobs: number;
   /** Of a hundred days, so many have such a call, and so many a crash during a call, and one during the jobs. */
   lostAnswersPercent: number;
@@ -100,6 +103,7 @@ function planTraffic(world: World, traffic: Traffic, opensAt: number, closesAt: 
   some(traffic.agents, sellAsAgent);
   some(traffic.walkIns, sellAtCounter);
   some(traffic.cancellations, cancelSomething);
+  some(traffic.moves, moveParty);
   if (chance.happens(traffic.lostAnswersPercent)) some(1, loseAnswer);
   if (chance.happens(traffic.crashesPercent)) some(1, crashDuringCall);
   if (chance.happens(traffic.crashesPercent)) some(1, one => crashDuringJobs(one, NIGHTLY));

@@ -118,9 +118,10 @@ export async function bookParty(
   return order;
 }
 
-function modelOf(
+/** An order as it has been made, before it is paid. */
+export function modelOf(
   sailing: ModelSailing,
-  { order, accessToken }: CreatedOrder,
+  { order, accessToken }: Pick<CreatedOrder, 'order'> & { accessToken: string | null },
   agent: ModelAgent | null,
 ): ModelOrder {
   return {
@@ -147,6 +148,6 @@ function modelOf(
 
 /** The token of a guest's order. */
 export const accessTo = ({ accessToken, agent }: ModelOrder): Headers => ({
-  'X-Order-Token': accessToken,
+  ...(accessToken !== null && { 'X-Order-Token': accessToken }),
   ...(agent && { 'X-Token': agent.token }),
 });

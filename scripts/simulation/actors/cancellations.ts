@@ -1,19 +1,26 @@
 import type { CancelPreview } from '@gangway/shared/contract/sales/orders.ts';
-import { expireOverdue, liveTickets, type ModelOrder, type ModelTicket } from '../model/model.ts';
+import {
+  expireOverdue,
+  liveTickets,
+  type ModelOrder,
+  type ModelSailing,
+  type ModelTicket,
+} from '../model/model.ts';
 import { cancelTickets } from '../model/money.ts';
 import { Disagreement } from '../world/disagreement.ts';
 import type { World } from '../world/world.ts';
 import { accessTo } from './booking.ts';
 
-/** Who has come to the ship does not cancel any more. */
 const BEFORE_BOARDING_MS = 4 * 3_600_000;
+
+/** Who has come to the ship does not cancel any more, nor travel on another day. */
+export const isBeforeBoarding = ({ status, departsAt }: ModelSailing, now: number): boolean =>
+  status === 'scheduled' && departsAt > now + BEFORE_BOARDING_MS;
 
 /** A party cancels its order, or one of its guests stays at home. The preview and the charge must be those of the model. */
 export async function cancelSomething(world: World): Promise<void> {
   const { caller, chance, model, now } = world;
-  const sailings = model.sailings.filter(
-    ({ status, departsAt }) => status === 'scheduled' && departsAt > now + BEFORE_BOARDING_MS,
-  );
+  const sailings = model.sailings.filter(sailing => isBeforeBoarding(sailing, now));
   for (const sailing of sailings) expireOverdue(sailing, now);
   const orders = sailings.flatMap(({ orders }) => orders.filter(isCancelable));
   const isWhole = chance.happens(60);
@@ -33,8 +40,10 @@ export async function cancelSomething(world: World): Promise<void> {
   world.counts.cancellations++;
 }
 
-const isCancelable = ({ state, tickets }: ModelOrder) =>
-  (state === 'unpaid' || state === 'paid') && !tickets.some(({ isBoarded }) => isBoarded);
+const isCancelable = ({ state, tickets, accessToken, agent }: ModelOrder) =>
+  (state === 'unpaid' || state === 'paid') &&
+  !tickets.some(({ isBoarded }) => isBoarded) &&
+  (accessToken !== null || agent !== null);
 
 /** One guest; children do not travel alone. */
 function stayingAtHome(order: ModelOrder): ModelTicket[] {

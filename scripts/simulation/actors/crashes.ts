@@ -5,13 +5,14 @@ import { sellAsAgent } from './agents.ts';
 import { buyOnline } from './buyers.ts';
 import { cancelSomething } from './cancellations.ts';
 import { sellAtCounter } from './desk.ts';
+import { moveParty } from './moves.ts';
 
 /** A call takes about that long on a quiet machine. */
 const LONGEST_MS = 30;
 /** Of a hundred crashes; the others are of the API. */
 const OF_THE_DATABASE = 30;
 
-const actions = [buyOnline, sellAsAgent, sellAtCounter, cancelSomething] as const;
+const actions = [buyOnline, sellAsAgent, sellAtCounter, cancelSomething, moveParty] as const;
 
 /** The API or PostgreSQL is killed in the midst of a call, which is repeated with its key when they are back. */
 export async function crashDuringCall(world: World): Promise<void> {

@@ -43,7 +43,8 @@ interface ModelRefund {
 
 export interface ModelOrder {
   number: string;
-  accessToken: string;
+  /** Null if only the desk has the order. */
+  accessToken: string | null;
   sailing: ModelSailing;
   agent: ModelAgent | null;
   state: 'unpaid' | 'paid' | 'completed' | 'canceled';
@@ -89,6 +90,9 @@ export const LADDER = [
   [3, 75],
   [0, 90],
 ] as const;
+
+/** Within so many days of departure a move counts as a cancellation: the operator's setting, as it is by default. */
+export const AMENDMENT_DAYS = 4;
 
 export const createModel = (): Model => ({
   sailings: [],

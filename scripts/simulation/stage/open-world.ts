@@ -88,6 +88,7 @@ async function build(
     orders: 0,
     payments: 0,
     cancellations: 0,
+    moves: 0,
     calledOff: 0,
     scans: 0,
     offlineScans: 0,

@@ -13,6 +13,7 @@ export interface Counts {
   orders: number;
   payments: number;
   cancellations: number;
+  moves: number;
   calledOff: number;
   scans: number;
   /** Those that a gate without a network made. */
