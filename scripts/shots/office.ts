@@ -81,10 +81,10 @@ function readOptions() {
     options: { screen: { type: 'string' }, language: { type: 'string' }, size: { type: 'string' } },
   });
   const begins = values.screen?.split(',') ?? [''];
-  const chosenScenes = scenes.filter(({ name }) => begins.some(begin => name.startsWith(begin)));
-  if (chosenScenes.length === 0) throw new StartError(`There is no screen "${values.screen}".`);
+  const unknown = begins.find(begin => !scenes.some(({ name }) => name.startsWith(begin)));
+  if (unknown !== undefined) throw new StartError(`There is no screen "${unknown}".`);
   return {
-    scenes: chosenScenes,
+    scenes: scenes.filter(({ name }) => begins.some(begin => name.startsWith(begin))),
     languages: chosen(values.language, officeLanguages),
     sizes: chosen(values.size, Object.keys(sizes) as Size[]),
     everyScene: values.size !== undefined,
