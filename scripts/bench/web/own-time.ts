@@ -1,5 +1,5 @@
 /** An event of Chromium's trace, in microseconds: `dur` by the clock, `tdur` in which its thread ran. */
-export interface TraceEvent {
+interface TraceEvent {
   name: string;
   ph: string;
   dur?: number;
