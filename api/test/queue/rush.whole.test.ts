@@ -30,6 +30,8 @@ const copies = [first, second].map(copy => {
 const call = inTurn(copies.map(copy => copy.call));
 const manager = await signInStaff(first, ['catalogue.manage']);
 const voyage = await createVoyage(db);
+// Nobody here pays. Places whose time to pay ended after the last visitor had left would be counted as not sold.
+await db.insertInto('settings').values({ key: 'holdMinutes', value: '120' }).execute();
 /** A repeated test has a new sailing. */
 let tries = 0;
 
@@ -71,19 +73,14 @@ test(`${VISITORS} visitors for ${PLACES} places: none is sold twice, the queue i
     .where('sailing_id', '=', sailingId)
     .executeTakeFirstOrThrow();
   expect(places).toEqual({ held: PLACES, sold: 0 });
-  // A visitor who booked early without paying may have lost the places to a later one: the time to pay is over.
   const orders = await db
     .selectFrom('orders')
-    .select(['number', 'status', 'cancel_reason'])
+    .select(['number', 'status'])
     .where('sailing_id', '=', sailingId)
     .execute();
-  const statusOf = new Map(
-    orders.map(({ number, status, cancel_reason }) => [number, cancel_reason ?? status]),
-  );
-  const kept = ['unpaid', 'expired'];
-  expect(rush.booked.filter(({ order }) => !kept.includes(statusOf.get(order) ?? 'lost'))).toEqual([]);
-  const held = rush.booked.filter(({ order }) => statusOf.get(order) === 'unpaid');
-  expect(held.reduce((sum, { party }) => sum + party, 0)).toBe(PLACES);
+  const unpaid = new Set(orders.flatMap(({ number, status }) => (status === 'unpaid' ? [number] : [])));
+  expect(rush.booked.filter(({ order }) => !unpaid.has(order))).toEqual([]);
+  expect(rush.booked.reduce((sum, { party }) => sum + party, 0)).toBe(PLACES);
   expect(p99).toBeLessThanOrEqual(1_000);
 
   const { drawn } = await db

@@ -2,7 +2,7 @@ import { officeOrdersQuery } from '@gangway/shared/contract/office/orders/orders
 import { auditQuery } from '@gangway/shared/contract/office/system/audit.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addPastSeasons } from '../../../scripts/bench/read/history/past-seasons.ts';
+import { addPastSeasons } from '../../../scripts/bench/history/past-seasons.ts';
 import { audit } from '../../src/audit/audit.ts';
 import { findAuditPage } from '../../src/features/audit-log/audit-log.repository.ts';
 import { listOfficeOrders } from '../../src/features/orders/office/office-orders.service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../../api/src/lib/database/database.ts';
+import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
 import type { Copying } from './copying.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database, Transaction } from '../../../../api/src/lib/database/database.ts';
-import { withoutTriggers } from '../../../seed/ground/quiet-triggers.ts';
-import { numberReceipts } from '../../../seed/orders/receipts.ts';
+import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
+import { withoutTriggers } from '../../seed/ground/quiet-triggers.ts';
+import { numberReceipts } from '../../seed/orders/receipts.ts';
 import type { Copying } from './copying.ts';
 import { copyMoney } from './past-money.ts';
 

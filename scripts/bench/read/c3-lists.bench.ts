@@ -7,25 +7,20 @@ import { createDatabase } from '../../../api/src/lib/database/database.ts';
 import { migrate } from '../../../api/src/lib/database/migrations.ts';
 import { startPostgres } from '../../../api/src/lib/postgres/postgres.ts';
 import { freePort } from '../../../api/src/lib/process/free-port.ts';
-import { seed } from '../../seed.ts';
 import { startDemoServer } from '../../servers/demo-server.ts';
+import { FEW_ORDERS, growHistory, manyOrders } from '../history/grow-history.ts';
 import { type Bench, measured } from '../measurement.ts';
 import { seedDeps } from '../seed-deps.ts';
 import { signIn } from '../sign-in.ts';
-import { addPastSeasons } from './history/past-seasons.ts';
 import { listKinds, timeOfficeLists } from './office-lists.ts';
 
-const FEW = 10_000;
-/** The size of the season whose copies fill the years before it. */
-const SEASON = 100_000;
-const MANY = Number(process.env.BENCH_ORDERS ?? 1_000_000);
 const ROUNDS = 3;
 const READINGS = 100;
 /** How long a list may take. The one with four filters has an index for them (decision 66). */
 const MOST_MS = 200;
 const MOST_MS_FILTERED = 60;
 
-/** The desk's lists, with ten thousand orders and with a million. `BENCH_ORDERS` reduces the million. */
+/** The desk's lists, with ten thousand orders and with a million. */
 export const bench: Bench = {
   id: 'C3',
   async measure(say) {
@@ -54,26 +49,25 @@ export const bench: Bench = {
     };
     try {
       await migrate(db);
-      await seed(deps, { orders: FEW });
+      await growHistory(deps, FEW_ORDERS, say);
       const few = await read();
-      await seed(deps, { orders: Math.min(SEASON, MANY) });
-      await addPastSeasons(db, MANY, text => say(text));
+      await growHistory(deps, manyOrders(), say);
       const many = await read();
       return listKinds.flatMap(kind => {
         const p99 = (rounds: typeof few) => rounds.map(times => percentile(times[kind], 0.99));
         const most = kind === 'four filters' ? MOST_MS_FILTERED : MOST_MS;
         const [before, after] = [percentile(p99(few), 0.5), p99(many)];
         say(
-          `${kind}: p99 ${before.toFixed(1)} ms of ${FEW} orders, ${percentile(after, 0.5).toFixed(1)} ms of ${MANY}`,
+          `${kind}: p99 ${before.toFixed(1)} ms of ${FEW_ORDERS} orders, ${percentile(after, 0.5).toFixed(1)} ms of ${manyOrders()}`,
         );
         return [
           measured(
-            `${kind}, p99 of ${MANY} orders ÷ ${FEW}`,
+            `${kind}, p99 of ${manyOrders()} orders ÷ ${FEW_ORDERS}`,
             after.map(time => time / before),
             { most: 2 },
           ),
-          measured(`${kind}, p99 of ${FEW}`, p99(few), { most }, ' ms'),
-          measured(`${kind}, p99 of ${MANY}`, after, { most }, ' ms'),
+          measured(`${kind}, p99 of ${FEW_ORDERS}`, p99(few), { most }, ' ms'),
+          measured(`${kind}, p99 of ${manyOrders()}`, after, { most }, ' ms'),
         ];
       });
     } finally {

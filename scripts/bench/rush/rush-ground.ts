@@ -12,6 +12,8 @@ import { createIds } from '../../../api/src/lib/ids.ts';
 import { startPostgres } from '../../../api/src/lib/postgres/postgres.ts';
 import { freePort } from '../../../api/src/lib/process/free-port.ts';
 import { type DemoServer, startDemoServer } from '../../servers/demo-server.ts';
+import { growHistory } from '../history/grow-history.ts';
+import { seedDeps } from '../seed-deps.ts';
 
 /** The adult fare of the test sailings. */
 export const FARE_SEN = 20_000;
@@ -36,18 +38,25 @@ export interface RushGround {
   db: Kysely<Database>;
   buyers: Buyer[];
   roomIds: number[];
-  /** Starts another copy of the server on the same database; it ends with the work. */
   /** Has PostgreSQL write everything to its files, so that this is not measured later. */
   checkpoint(): Promise<void>;
+  /** Starts another copy of the server on the same database; it ends with the work. */
   startCopy(): Promise<{ url: string; pid: number }>;
   /** Creates sailings with this many places each. */
   makeSailings(count: number, places: number): Promise<number[]>;
+}
+
+/** Orders of earlier seasons that a database has before anything is measured. */
+interface History {
+  orders: number;
+  say: (text: string) => void;
 }
 
 /** Runs work with a new server and database, and deletes the data. */
 export async function withRushGround(
   buyers: number,
   work: (ground: RushGround) => Promise<void>,
+  history?: History,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-rush-'));
   await chmod(folder, 0o711);
@@ -55,12 +64,14 @@ export async function withRushGround(
   const { db } = createDatabase(postgres.url, 2);
   try {
     await migrate(db);
+    const masterKey = randomBytes(32);
+    if (history) await growHistory(seedDeps(db, folder, masterKey), history.orders, history.say);
     const fleet = await makeFleet(db);
     await letBuyersHold(db, LARGEST);
     const settings = {
       DATABASE_URL: postgres.url,
       DATA_DIR: folder,
-      MASTER_KEY: randomBytes(32).toString('hex'),
+      MASTER_KEY: masterKey.toString('hex'),
       SEED: 'none',
     };
     const servers = [await startDemoServer(await freePort(), settings)];
@@ -112,6 +123,7 @@ function letBuyersHold(db: Kysely<Database>, places: number): Promise<void> {
       await trx
         .insertInto('settings')
         .values({ key, value: JSON.stringify(places), updated_at: systemClock.now(), updated_by: null })
+        .onConflict(conflict => conflict.column('key').doUpdateSet({ value: JSON.stringify(places) }))
         .execute();
   });
 }
@@ -128,17 +140,17 @@ function makeFleet(db: Kysely<Database>): Promise<Fleet> {
     const { rows } = await sql<Fleet>`
       with ends as (
         insert into ports (code, name, country)
-        values ('port-klang', ${named('Port Klang')}::jsonb, 'MY'), ('penang', ${named('Penang')}::jsonb, 'MY')
+        values ('rush-from', ${named('From')}::jsonb, 'MY'), ('rush-to', ${named('To')}::jsonb, 'MY')
         returning id
       ), route as (
         insert into routes (departure_port_id, destination_port_id, distance_nm, description)
         select min(id), max(id), 160, ${named('North')}::jsonb from ends returning id
       ), ship as (
         insert into ships (name, code, description, capacity)
-        values ('Selat Aurora', 'selat-aurora', ${named('A ship')}::jsonb, ${LARGEST}) returning id
+        values ('Rush', 'rush', ${named('A ship')}::jsonb, ${LARGEST}) returning id
       ), type as (
         insert into room_types (code, name, description, has_window, capacity_label, max_occupancy)
-        values ('sea-4', ${named('Sea view')}::jsonb, ${named('-')}::jsonb, true, 2, 4) returning id
+        values ('rush-4', ${named('Sea view')}::jsonb, ${named('-')}::jsonb, true, 2, 4) returning id
       ), price as (
         insert into room_type_prices (room_type_id, weekday, session, price_sen)
         select type.id, weekday, session, ${CABIN_SEN}
