@@ -31,7 +31,7 @@ await runCommand(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-gate-'));
   await chmod(folder, 0o711);
   try {
-    const measures = [measureLookup(folder), await measureScan(folder), ...(await measureLive(folder))];
+    const measures = [measureLookup(folder), ...(await measureScans(folder)), ...(await measureLive(folder))];
     say(`\n${table(measures)}`);
     const disk = [middle(disks.map(({ median }) => median)), middle(disks.map(({ p99 }) => p99))];
     const [half, most] = disk.map(value => value.toFixed(2));
@@ -68,8 +68,8 @@ function measureLookup(folder: string): Measure {
   return { name: 'lookup of a ticket ÷ bare better-sqlite3 get', found: middle(ratios), goal: { most: 1.5 } };
 }
 
-/** The goal is for the disk write. Other measurements of a scan are printed beside it. */
-async function measureScan(folder: string): Promise<Measure> {
+/** Until it is on the disk, of a ticket that the gate knows, and of one whose signature it checks, each beside what a bare program takes for the same. */
+async function measureScans(folder: string): Promise<Measure[]> {
   const ratios = { durable: [] as number[], published: [] as number[], checked: [] as number[] };
   for (const round of rounds) {
     const { durable, published, bare } = await timeScans(
@@ -87,9 +87,14 @@ async function measureScan(folder: string): Promise<Measure> {
     );
   }
   say(`  until windows were notified a scan took ${middle(ratios.published).toFixed(2)} times the bare one`);
-  say(`  with a signature to check it was on the disk after ${middle(ratios.checked).toFixed(2)} times`);
-  const name = 'durable scan ÷ append, fdatasync and Ed25519 verify';
-  return { name, found: middle(ratios.durable), goal: { most: 1.3 } };
+  return [
+    { name: 'durable scan ÷ append and fdatasync', found: middle(ratios.durable), goal: { most: 1.3 } },
+    {
+      name: 'the same of an unknown code ÷ these and Ed25519 verify',
+      found: middle(ratios.checked),
+      goal: { most: 1.3 },
+    },
+  ];
 }
 
 async function measureLive(folder: string): Promise<Measure[]> {

@@ -33,7 +33,7 @@ export async function timeScans(folder: string, passengers: number, codes: Codes
   return JSON.parse(stdout) as ScanTimes;
 }
 
-/** After each scan it times the minimal work: one append, one fdatasync, one Ed25519 verification. */
+/** After each scan it times the minimal work: one append, one fdatasync, and of an unknown code one Ed25519 verification. */
 async function timeScansHere(folder: string, passengers: number, codes: Codes): Promise<ScanTimes> {
   const { tickets, feed } = createFullShip(passengers);
   if (codes === 'unknown') for (const ticket of feed.tickets) ticket.codeRef = EARLIER_PRINTING;
@@ -51,7 +51,7 @@ async function timeScansHere(folder: string, passengers: number, codes: Codes): 
     if (verdict !== 'admit') throw new Error(`a valid ticket was refused: ${verdict}`);
     await afterwards();
     const alone = performance.now();
-    journal.append();
+    journal.append(codes === 'unknown');
     times.bare.push(performance.now() - alone);
   }
   if (store.outbox.countWaiting() !== passengers) throw new Error('a scan is missing');
@@ -85,8 +85,9 @@ function openJournal(path: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const signature = sign(null, SIGNED, privateKey);
   return {
-    append(): void {
-      if (!verify(null, SIGNED, publicKey, signature)) throw new Error('a valid signature does not verify');
+    append(isChecked: boolean): void {
+      if (isChecked && !verify(null, SIGNED, publicKey, signature))
+        throw new Error('a valid signature does not verify');
       writeSync(file, RECORD);
       fdatasyncSync(file);
     },

@@ -13,11 +13,15 @@ const SAILINGS = 1_000;
 /** Searches with different first days, like those of different users. */
 const DIFFERENT = 30;
 
-/** Searches of half a year, compared with a bare server that reads one row by its key. */
+/**
+ * Searches of half a year, compared with two bare servers: one reads as often as the product, once a second for all who ask the same,
+ * and the other reads one row by its key for each.
+ */
 export const bench: Bench = {
   id: 'C1',
   async measure(say) {
-    const ratios: number[] = [];
+    const shared: number[] = [];
+    const each: number[] = [];
     await withRushGround(0, async ground => {
       const sailings = await ground.makeSailings(SAILINGS, 600);
       await sql`analyze`.execute(ground.db);
@@ -25,9 +29,9 @@ export const bench: Bench = {
         select min(date)::text as first, (min(date) + ${sql.lit(DAYS)})::text as last from sailings
       `.execute(ground.db);
       const { first = '', last = '' } = rows[0] ?? {};
-      const paths = Array.from({ length: DIFFERENT }, (_, later) => {
+      const ranges = Array.from({ length: DIFFERENT }, (_, later) => {
         const from = new Date(Date.parse(first) + later * 86_400_000).toISOString().slice(0, 10);
-        return `/prod-api/sailings?from=${from}&to=${last}&party=2`;
+        return `/sailings?from=${from}&to=${last}`;
       });
       await withBareServer(ground.databaseUrl, async url => {
         const rate = async (on: string, pathOf: (index: number) => string) => {
@@ -40,19 +44,24 @@ export const bench: Bench = {
           requireStatus(answers, [200]);
           return { rate: answers.length / seconds, p99: percentileOf(answers, 0.99) };
         };
-        const search = () => rate(ground.url, index => paths[index % DIFFERENT] ?? '');
+        const search = () => rate(ground.url, index => `/prod-api${ranges[index % DIFFERENT]}&party=2`);
+        const find = () => rate(url, index => ranges[index % DIFFERENT] ?? '');
         const readRow = () => rate(url, index => `/sailing/${sailings[index % SAILINGS]}`);
-        await search();
-        await readRow();
+        for (const warm of [search, find, readRow]) await warm();
         for (let round = 1; round <= ROUNDS; round++) {
-          const [bare, ours] = [await readRow(), await search()];
-          ratios.push(ours.rate / bare.rate);
+          const [kept, row, ours] = [await find(), await readRow(), await search()];
+          shared.push(ours.rate / kept.rate);
+          each.push(ours.rate / row.rate);
           say(
-            `search: ${ours.rate.toFixed(0)}/s, p99 ${ours.p99.toFixed(0)} ms; one row by its key: ${bare.rate.toFixed(0)}/s`,
+            `search: ${ours.rate.toFixed(0)}/s, p99 ${ours.p99.toFixed(0)} ms; bare Hono, read once a second: ` +
+              `${kept.rate.toFixed(0)}/s; one row by its key for each: ${row.rate.toFixed(0)}/s`,
           );
         }
       });
     });
-    return [measured('searches/s ÷ bare Hono with one read by key', ratios, { least: 0.6 })];
+    return [
+      measured('searches/s ÷ bare Hono that reads as often', shared, { least: 0.9 }),
+      measured('searches/s ÷ bare Hono with one read by key for each', each, { least: 0.9 }),
+    ];
   },
 };

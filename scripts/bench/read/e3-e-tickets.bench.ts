@@ -77,7 +77,7 @@ export const bench: Bench = {
       if (round > 0) waits.push(delay.max / 1e6);
     }
     return [
-      measured('CPU of an e-ticket', cpu, { most: 15 }, ' ms'),
+      measured('CPU of an e-ticket', cpu, { most: 10 }, ' ms'),
       measured(`longest wait while ${FILES} e-tickets are made`, waits, { most: 50 }, ' ms'),
     ];
   },

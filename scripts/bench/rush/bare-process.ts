@@ -6,7 +6,8 @@ import { rowsOf, seatOf } from './baseline-rows.ts';
 
 /*
  * A plain implementation with the same libraries, Hono and pg. `/book` makes a booking as an interactive transaction,
- * statement by statement; `/refuse` parses its JSON and answers; `/sailing/1` reads a row by its key, prepared.
+ * statement by statement; `/refuse` parses its JSON and answers; `/sailing/1` reads a row by its key, prepared; `/sailings` finds the
+ * first sailings of a range of days and keeps what it found for a second, as the product does.
  */
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
@@ -86,6 +87,21 @@ function write(client: pg.PoolClient, statement: string, values: readonly unknow
   );
 }
 
+/** As many as a page of the product's search, with what it shows of each. */
+async function findSailings(from: string, to: string): Promise<unknown[]> {
+  const { rows } = await pool.query({
+    name: 'sailings',
+    text: `select s.id, s.date, s.session, s.departs_at, s.arrives_at, s.status, h.name as ship, h.code, p.name as departure,
+      q.name as destination, i.capacity - i.held - i.sold as left, min(f.price_sen) as from_sen
+      from sailings s join sailing_inventory i on i.sailing_id = s.id join ships h on h.id = s.ship_id
+      join routes r on r.id = s.route_id join ports p on p.id = r.departure_port_id
+      join ports q on q.id = r.destination_port_id join fares f on f.route_id = r.id and f.session = s.session
+      where s.date between $1 and $2 group by s.id, h.id, p.id, q.id, i.sailing_id order by s.departs_at limit 20`,
+    values: [from, to],
+  });
+  return rows;
+}
+
 const app = new Hono();
 app.post('/book', async c => c.json((await book(await c.req.json())) as object));
 app.get('/sailing/:id', async c => {
@@ -95,6 +111,19 @@ app.get('/sailing/:id', async c => {
     values: [c.req.param('id')],
   });
   return c.json(rows[0]);
+});
+/** By their range: when they were read, and the sailings. */
+const kept = new Map<string, { at: number; sailings: Promise<unknown[]> }>();
+const KEPT_MS = 1_000;
+app.get('/sailings', async c => {
+  const { from = '', to = '' } = c.req.query();
+  const range = `${from} ${to}`;
+  let found = kept.get(range);
+  if (!found || found.at < performance.now() - KEPT_MS) {
+    found = { at: performance.now(), sailings: findSailings(from, to) };
+    kept.set(range, found);
+  }
+  return c.json(await found.sailings);
 });
 app.post('/refuse', async c => {
   const { sailingId } = await c.req.json<BookingRequest>();

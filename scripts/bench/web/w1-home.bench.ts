@@ -28,7 +28,7 @@ export const bench: Bench = {
     } finally {
       await server.stop();
     }
-    return [measured('home/s ÷ the same bytes by nginx', ratios, { least: 0.15 })];
+    return [measured('home/s ÷ the same bytes by nginx', ratios, { least: 0.25 })];
   },
 };
 
