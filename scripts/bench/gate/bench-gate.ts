@@ -68,7 +68,10 @@ function measureLookup(folder: string): Measure {
   return { name: 'lookup of a ticket ÷ bare better-sqlite3 get', found: middle(ratios), goal: { most: 1.5 } };
 }
 
-/** Until it is on the disk, of a ticket that the gate knows, and of one whose signature it checks, each beside what a bare program takes for the same. */
+/**
+ * Until a scan is on the disk, of a code that the gate knows, and of one whose signature it checks: each beside what a bare program
+ * takes for the same.
+ */
 async function measureScans(folder: string): Promise<Measure[]> {
   const ratios = { durable: [] as number[], published: [] as number[], checked: [] as number[] };
   for (const round of rounds) {
