@@ -1,5 +1,6 @@
 import type { BoardingPhase } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
+import { localDateOf, type Moment } from '@gangway/shared/domain/time/moment.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../lib/format/dates.ts';
@@ -16,13 +17,13 @@ const icons: Record<BoardingPhase, IconName> = {
   canceled: 'cross',
 };
 
-/** The boarding phase as color, icon and text across the whole screen. On another day its times have their date. */
+/** The boarding phase as color, icon and text across the whole screen. Times of another day have their date. */
 export function PhaseBand({ boarding }: { boarding: BoardingMonitor }) {
   const { t } = useTranslation('monitor');
-  const { timesBeside } = useFormat();
+  const { time, dateTime } = useFormat();
   const { phase, status, boardingOpensAt, boardingClosesAt } = boarding;
-  const write = timesBeside(today(), [boardingOpensAt, boardingClosesAt]);
-  const times = { opens: write(boardingOpensAt), closes: write(boardingClosesAt) };
+  const when = (moment: Moment) => (localDateOf(moment) === today() ? time : dateTime)(moment);
+  const times = { opens: when(boardingOpensAt), closes: when(boardingClosesAt) };
   return (
     <section className={classNames(styles.band, styles[phase])}>
       <Icon name={icons[phase]} className={styles.icon} size={96} />
