@@ -128,7 +128,8 @@ async function light(url: string, { name, path, isPublic }: MeasuredPage): Promi
   ];
 }
 
-const shown = (timings: Timings): string =>
-  Object.entries(timings)
+function shown(timings: Timings): string {
+  return Object.entries(timings)
     .map(([timing, value]) => `${timing} ${value.toFixed(timing === 'cls' ? 3 : 0)}`)
     .join(', ');
+}
