@@ -20,7 +20,7 @@ const FAULTS = {
   fullDisks: hasDisks ? proofSize(1, 5) : 0,
 };
 
-/** The whole form has 45 faults; two processors under load need some 20 s for each, and nobody waits for a trial that hangs. */
+/** The whole form has 50 faults; two processors under load need some 20 s for each, and nobody waits for a trial that hangs. */
 const LONGEST_MS = 1_800_000;
 
 /** Of a hundred bookings. */

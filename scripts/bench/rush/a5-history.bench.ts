@@ -28,7 +28,10 @@ export const bench: Bench = {
         withRushGround(
           CONNECTIONS,
           async after => {
-            for (const ground of [before, after]) await book(ground);
+            for (const ground of [before, after]) {
+              await ground.checkpoint();
+              await book(ground);
+            }
             for (let round = 1; round <= ROUNDS; round++) {
               const [few, grown] = [await book(before), await book(after)];
               say(
