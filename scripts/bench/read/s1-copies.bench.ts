@@ -7,6 +7,7 @@ import { withRushGround } from '../rush/rush-ground.ts';
 
 const ROUNDS = 3;
 const SECONDS = 5;
+/** To each copy. */
 const CONNECTIONS = 64;
 const SAILINGS = 200;
 /** Of a processor, for each copy: two copies and PostgreSQL's part leave the processor they share idle at times. */
@@ -53,7 +54,7 @@ async function searches(copies: readonly { url: string }[]): Promise<number> {
   const loads = copies.map(({ url }) =>
     sendLoad({
       url,
-      connections: CONNECTIONS / copies.length,
+      connections: CONNECTIONS,
       request: () => (performance.now() < end ? getOf('/prod-api/sailings?party=2') : undefined),
     }),
   );
