@@ -65,3 +65,14 @@ test.each([
   const type = createTypesetter(new PDFDocument({ margin: 0 }), 'en');
   expect(type.width(stored, style)).toBeCloseTo(type.width(printed, style));
 });
+
+test.each(['en', 'ko', 'ms'] as const)(
+  '%s does not break at a no-break space, and draws it as a space',
+  language => {
+    const text = '12\u00a0Dec,\u00a022:30 to 13\u00a0Dec,\u00a000:15';
+    const type = createTypesetter(new PDFDocument({ margin: 0 }), language);
+    for (let maxWidth = type.width('13 Dec, 00:15', style); maxWidth < type.width(text, style); maxWidth += 3)
+      expect(wrap(language, text, maxWidth)[0], `${maxWidth}`).toMatch(/^12\u00a0Dec,\u00a022:30( to)?$/);
+    expect(type.width(text, style)).toBeCloseTo(type.width(text.replaceAll('\u00a0', ' '), style), 5);
+  },
+);

@@ -17,6 +17,7 @@ export function wordingOf(voyage: Voyage, ticket: ETicket) {
     [voyage.boardingOpensAt, voyage.boardingClosesAt],
     language,
   );
+  const opens = write(voyage.boardingOpensAt);
   const closes = write(voyage.boardingClosesAt);
   const { cabin } = ticket;
   return {
@@ -26,7 +27,7 @@ export function wordingOf(voyage: Voyage, ticket: ETicket) {
     arrives: [t('ticket.arrives'), writeDateTime(voyage.arrivesAt, language)] satisfies Fact,
     boarding: [
       t('ticket.boarding'),
-      t('ticket.boardingTimes', { opens: write(voyage.boardingOpensAt), closes }),
+      t('ticket.boardingTimes', { opens: unbroken(opens), closes: unbroken(closes) }),
     ] satisfies Fact,
     gate: voyage.gate ? ([t('ticket.gate'), voyage.gate] satisfies Fact) : null,
     ship: [t('ticket.ship'), voyage.ship.name] satisfies Fact,
@@ -57,6 +58,9 @@ export function wordingOf(voyage: Voyage, ticket: ETicket) {
 }
 
 export type Wording = ReturnType<typeof wordingOf>;
+/** A line of its column ends before or after a day with its time, never inside it. */
+const unbroken = (moment: string): string => moment.replaceAll(' ', '\u00a0');
+
 type Texts = (key: string, params?: Record<string, string | number>) => string;
 
 function periodOf({ until }: LadderStep, { language, ladder }: Voyage, t: Texts): string {
