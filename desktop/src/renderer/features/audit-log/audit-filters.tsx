@@ -4,7 +4,7 @@ import type { ListState } from '../../lib/lists/use-list-state.ts';
 import { DateField } from '../../ui/dates/date-field.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { FilterBar, FilterPair } from '../../ui/layout/filter-bar.tsx';
+import { FilterBar, FilterGroup } from '../../ui/layout/filter-bar.tsx';
 import { useAuditWords } from './use-audit-words.ts';
 
 export const filters = { username: '', entity: '', action: '', actor: '', from: '', to: '', entityId: '' };
@@ -36,10 +36,10 @@ export function AuditFilters({ list }: { list: ListState<typeof filters> }) {
           label: t(`actors.${value}`),
         }))}
       />
-      <FilterPair>
+      <FilterGroup>
         <DateField {...filter.day('from', t('filters.from'))} />
         <DateField {...filter.day('to', t('filters.to'))} />
-      </FilterPair>
+      </FilterGroup>
     </FilterBar>
   );
 }

@@ -7,7 +7,7 @@ import { DateField } from '../../ui/dates/date-field.tsx';
 import { MultiSelect } from '../../ui/fields/multi-select.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { FilterBar, FilterPair } from '../../ui/layout/filter-bar.tsx';
+import { FilterBar, FilterGroup } from '../../ui/layout/filter-bar.tsx';
 import { levelsDown } from './customer/customer-look.tsx';
 import { useCustomer } from './requests/read-customer.ts';
 
@@ -29,10 +29,10 @@ export function CustomerFilters({ list }: { list: ListState<typeof filters> }) {
         {...filter.choice('status', t('fields.status'), t('filters.anyStatus'))}
         choices={statuses}
       />
-      <FilterPair>
+      <FilterGroup>
         <DateField {...filter.day('from', t('filters.from'))} />
         <DateField {...filter.day('to', t('filters.to'))} />
-      </FilterPair>
+      </FilterGroup>
       {superior && <BelowWhom id={superior} onClear={() => list.setFilters({ superior: '' })} />}
     </FilterBar>
   );

@@ -24,7 +24,7 @@ import { toasts } from '../../ui/dialogs/toasts.ts';
 import { MultiSelect } from '../../ui/fields/multi-select.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { FilterBar, FilterPair } from '../../ui/layout/filter-bar.tsx';
+import { FilterBar, FilterGroup } from '../../ui/layout/filter-bar.tsx';
 import { OrderLink } from '../../ui/layout/order-link.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
@@ -132,10 +132,10 @@ function JobFilters({ list, kind, narrowed }: JobFiltersProps) {
         {...filter.several('state', t('column.state'), t('filter.anyState'), jobStates)}
         choices={jobStates.map(value => ({ value, label: t(`state.${kind}.${value}`) }))}
       />
-      <FilterPair>
+      <FilterGroup>
         <DateField {...filter.day('from', t('filter.from'))} />
         <DateField {...filter.day('to', t('filter.to'))} />
-      </FilterPair>
+      </FilterGroup>
     </FilterBar>
   );
 }

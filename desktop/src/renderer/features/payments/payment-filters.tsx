@@ -12,7 +12,7 @@ import { MoneyField } from '../../ui/fields/number-field.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FilterBar, FilterPair } from '../../ui/layout/filter-bar.tsx';
+import { FilterBar, FilterGroup } from '../../ui/layout/filter-bar.tsx';
 import { paymentDesksQuery } from './requests/payments.ts';
 
 /** All filters of the payments, unset. */
@@ -94,10 +94,10 @@ export function PaymentFilters({ list }: { list: ListState<typeof noFilters> }) 
         onChange={reference => setFilters({ reference })}
         spellCheck={false}
       />
-      <FilterPair>
+      <FilterGroup>
         <DateField {...day('from')} />
         <DateField {...day('to')} />
-      </FilterPair>
+      </FilterGroup>
       <MultiSelect
         {...several(
           'provider',
@@ -145,14 +145,14 @@ export function PaymentFilters({ list }: { list: ListState<typeof noFilters> }) 
             choices={(desks?.counters ?? []).map(name => ({ value: name, label: name }))}
             onChange={counter => setFilters({ counter })}
           />
-          <FilterPair>
+          <FilterGroup>
             <DateField {...day('handedOutFrom')} />
             <DateField {...day('handedOutTo')} />
-          </FilterPair>
-          <FilterPair>
+          </FilterGroup>
+          <FilterGroup>
             <MoneyField {...amount('amountFrom')} />
             <MoneyField {...amount('amountTo')} />
-          </FilterPair>
+          </FilterGroup>
         </>
       )}
       {!rareUsed && (

@@ -14,7 +14,7 @@ import { DateField } from '../../ui/dates/date-field.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FilterBar, FilterPair } from '../../ui/layout/filter-bar.tsx';
+import { FilterBar, FilterGroup } from '../../ui/layout/filter-bar.tsx';
 
 /** All filters of the records, unset. */
 export const noFilters = {
@@ -56,10 +56,10 @@ export function RecordFilters({ list }: { list: ListState<typeof noFilters> }) {
         }))}
         disabled={departure === ''}
       />
-      <FilterPair>
+      <FilterGroup>
         <DateField {...filter.day('from', t('filter.from'))} />
         <DateField {...filter.day('to', t('filter.to'))} />
-      </FilterPair>
+      </FilterGroup>
       <SelectField
         {...choice('outcome')}
         choices={boardingOutcomes.map(value => ({ value, label: t(`outcome.${value}`) }))}

@@ -15,9 +15,9 @@ interface FilterBarProps {
   onReset: () => void;
 }
 
-/** Two filters that belong together, such as the first and the last day. */
-export function FilterPair({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>;
+/** What stays beside each other when the row of filters breaks, such as the first and the last day. */
+export function FilterGroup({ children }: { children: ReactNode }) {
+  return <div className={styles.group}>{children}</div>;
 }
 
 /** A row of filters above a table. */

@@ -13,7 +13,7 @@ import { DateField } from '../../../ui/dates/date-field.tsx';
 import { MultiSelect } from '../../../ui/fields/multi-select.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { FilterBar, FilterPair } from '../../../ui/layout/filter-bar.tsx';
+import { FilterBar, FilterGroup } from '../../../ui/layout/filter-bar.tsx';
 import { useSailing } from '../requests/sailings.ts';
 import { mainFilters, type OrderFilterName, type OrderFilterValues } from './filters.ts';
 import { MoreFilters } from './more-filters.tsx';
@@ -55,16 +55,16 @@ export function OrderFilterBar({ list }: { list: ListState<OrderFilterValues> })
           label: t(`frame:session.${session}`),
         }))}
       />
-      <FilterPair>
-        <DateField {...filter.day('from', t('filters.departureFrom'))} />
-        <DateField {...filter.day('to', t('filters.departureTo'))} />
-      </FilterPair>
       {filters.sailing && (
         <SailingFilter id={filters.sailing} onRemove={() => list.setFilters({ sailing: '' })} />
       )}
-      <Button icon={SlidersHorizontal} onClick={() => setOpen(true)}>
-        {more > 0 ? t('filters.moreChosen', { count: more }) : t('filters.more')}
-      </Button>
+      <FilterGroup>
+        <DateField {...filter.day('from', t('filters.departureFrom'))} />
+        <DateField {...filter.day('to', t('filters.departureTo'))} />
+        <Button icon={SlidersHorizontal} onClick={() => setOpen(true)}>
+          {more > 0 ? t('filters.moreChosen', { count: more }) : t('filters.more')}
+        </Button>
+      </FilterGroup>
       {open && <MoreFilters list={list} onClose={() => setOpen(false)} />}
     </FilterBar>
   );

@@ -8,7 +8,7 @@ import { useListState } from '../../../lib/lists/use-list-state.ts';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { FilterPair } from '../../../ui/layout/filter-bar.tsx';
+import { FilterGroup } from '../../../ui/layout/filter-bar.tsx';
 import { ListScreen } from '../../../ui/layout/list-screen.tsx';
 import { choicesQuery } from '../requests/rooms.ts';
 import { RecordsTable } from './records-table.tsx';
@@ -46,10 +46,10 @@ export default function RecordsScreen() {
               label: name || username,
             }))}
           />
-          <FilterPair>
+          <FilterGroup>
             <DateField {...filter.day('from', t('records.from'))} />
             <DateField {...filter.day('to', t('records.to'))} />
-          </FilterPair>
+          </FilterGroup>
         </>
       }
     >

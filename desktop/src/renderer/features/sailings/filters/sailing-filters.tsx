@@ -4,7 +4,7 @@ import type { ListState } from '../../../lib/lists/use-list-state.ts';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { FilterBar, FilterPair } from '../../../ui/layout/filter-bar.tsx';
+import { FilterBar, FilterGroup } from '../../../ui/layout/filter-bar.tsx';
 import { useChoices } from './use-choices.ts';
 
 export const sailingFilters = { search: '', ship: '', route: '', session: '', status: '', from: '', to: '' };
@@ -38,10 +38,10 @@ export function SailingFilters({ list, withPeriod }: SailingFiltersProps) {
       {select('session', choices.sessions)}
       {select('status', choices.statuses)}
       {withPeriod && (
-        <FilterPair>
+        <FilterGroup>
           <DateField {...filter.day('from', t('from'))} />
           <DateField {...filter.day('to', t('to'))} />
-        </FilterPair>
+        </FilterGroup>
       )}
     </FilterBar>
   );
