@@ -83,6 +83,7 @@ export async function fastestBaseline(
     }
     say(`pgbench, ${way}: bookings/s (clients) ${rates.join(', ')}`);
   }
+  if (fastest.rate === 0) throw new Error('pgbench wrote nothing, in no way and with no number of clients.');
   return { way: fastest.way, clients: fastest.clients };
 }
 
@@ -109,7 +110,9 @@ export async function pgbenchASecond(
       ground.databaseUrl,
     ]);
     const failed = /number of failed transactions: (\d+)/.exec(stdout)?.[1];
-    const rate = /tps = ([\d.]+)/.exec(stdout)?.[1];
+    // With many clients at one lock none may be ready in time: then no rate is printed.
+    const isNoneReady = /transactions actually processed: 0$/m.test(stdout);
+    const rate = isNoneReady ? '0' : /tps = ([\d.]+)/.exec(stdout)?.[1];
     if (rate === undefined || failed !== '0') throw new Error(`pgbench did not write: ${stdout}`);
     return Number(rate) * bookingsOf(way);
   } finally {

@@ -34,3 +34,23 @@ test.each(['desktop/src/renderer', 'storefront/src'])(
     expect(unset).toEqual([]);
   },
 );
+
+/** What a browser's compositor moves by itself. Anything else is laid out and painted again for each frame, by the page's own thread. */
+const composited = new Set(['opacity', 'transform', 'translate', 'scale', 'rotate']);
+
+test('an animation changes only what costs the page no work', () => {
+  const styles = ['desktop/src/renderer', 'storefront/src', 'shared/ui'].flatMap(folder =>
+    textsIn(folder, /\.css$/),
+  );
+  const animations = styles.flatMap(([file, text]) =>
+    [...text.matchAll(/@keyframes ([\w-]+) \{((?:[^{}]|\{[^{}]*\})*)\}/g)].map(
+      ([, name, steps = '']) => [`${name} in ${file}`, namesIn(steps, /([\w-]+)\s*:/g)] as const,
+    ),
+  );
+  expect(animations.length).toBeGreaterThan(8);
+  for (const [animation, properties] of animations)
+    expect(
+      properties.filter(property => !composited.has(property)),
+      animation,
+    ).toEqual([]);
+});
