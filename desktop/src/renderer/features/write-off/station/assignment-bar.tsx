@@ -1,5 +1,4 @@
 import type { GateSailing } from '@gangway/shared/contract/office/gate/boarding.ts';
-import { localDateOf } from '@gangway/shared/domain/time/moment.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GateState } from '../../../../bridge-gate.ts';
@@ -7,9 +6,9 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import { mute, useMuted } from '../gate/muted.ts';
 import { openAudio } from '../gate/sound.ts';
+import { BoardingHours } from './boarding-hours.tsx';
 import styles from './station.module.css';
 import { useAssignment } from './use-assignment.ts';
 
@@ -55,25 +54,6 @@ export function AssignmentBar({ state }: { state: GateState }) {
         <Switch label={t('sound')} value={!muted} onChange={on => mute(!on)} />
         {asleep && <span className={styles.asleep}>{t('soundAsleep')}</span>}
       </div>
-    </div>
-  );
-}
-
-/** The phase of the sailing's boarding, and its hours. */
-function BoardingHours({ sailing }: { sailing: GateSailing }) {
-  const { t } = useTranslation('write-off');
-  const { timesBeside } = useFormat();
-  const { departsAt, boardingOpensAt, boardingClosesAt } = sailing;
-  const write = timesBeside(localDateOf(departsAt), [boardingOpensAt, boardingClosesAt]);
-  return (
-    <div className={styles.hours}>
-      <StatusBadge
-        tone={sailing.phase === 'boarding' || sailing.phase === 'last-call' ? 'ok' : 'neutral'}
-        label={t(`phase.${sailing.phase}`)}
-      />
-      <span className={styles.quiet}>
-        {t('window', { opens: write(boardingOpensAt), closes: write(boardingClosesAt) })}
-      </span>
     </div>
   );
 }
