@@ -13,8 +13,7 @@ const hasDisks = mayMount();
 
 const FAULTS = {
   apiKills: proofSize(1, 10),
-  // A copy that is asked to stop may take ten seconds.
-  apiRestarts: proofSize(0, 20),
+  apiRestarts: proofSize(1, 20),
   databaseKills: proofSize(1, 5),
   networkCuts: proofSize(1, 5),
   fullDisks: hasDisks ? proofSize(1, 5) : 0,
