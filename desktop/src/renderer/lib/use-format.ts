@@ -14,6 +14,7 @@ import { countryName } from '@gangway/shared/i18n/countries.ts';
 import {
   writeDate,
   writeDateTime,
+  writeDayTime,
   writePlainDate,
   writerBeside,
   writeTime,
@@ -46,6 +47,8 @@ export function useFormat() {
     time: (moment: Moment) => writeTime(readable(moment)),
     /** "20:00", or "12 Dec, 20:00" unless all the moments are of a day that is named beside them */
     timesBeside: (date: string, moments: readonly string[]) => writerBeside(date, moments, language),
+    /** "12 Dec, 20:00", on the port's clock, else the operator's */
+    dayTime: (moment: Moment) => writeDayTime(readable(moment), language),
     /** "Sat 12 Dec 2026, 20:00", on the port's clock, else the operator's */
     dateTime: (moment: Moment) => writeDateTime(readable(moment), language),
     /** "Sat 12 Dec 2026" for what is valid through that day, with the time if it ends during the day. */

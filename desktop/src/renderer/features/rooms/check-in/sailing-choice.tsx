@@ -23,11 +23,11 @@ interface SailingChoiceProps {
  */
 export function SailingChoice({ day, sailings, chosen, onChoose }: SailingChoiceProps) {
   const { t } = useTranslation('rooms');
-  const { dateTime, time, text } = useFormat();
+  const { dayTime, time, text } = useFormat();
   const [open, setOpen] = useState(false);
   const others = sailings.length - 1;
   const voyageOf = (sailing: CheckInSailing) => {
-    const when = (sailing.date === day ? time : dateTime)(sailing.departsAt);
+    const when = (sailing.date === day ? time : dayTime)(sailing.departsAt);
     return `${when} · ${text(sailing.departure)} → ${text(sailing.destination)}`;
   };
   return (
