@@ -4,7 +4,8 @@ import { runStatement } from '../../api/test/support/database/statement.ts';
 import { simulate } from './simulation.ts';
 import type { Counts } from './world/world.ts';
 
-const DAYS = proofSize(3, 60);
+/** With the day on which something is broken, a week. */
+const DAYS = proofSize(6, 60);
 /** Its first days have crashes of the API and of PostgreSQL, parties that move, and a gate without a network. */
 const SEED = 87;
 

@@ -1,9 +1,15 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/office.ts';
 
 /** The text that a style sheet writes beside an element. */
 const drawn = (element: Locator, part: '::before' | '::after') =>
   element.evaluate((node, pseudo) => getComputedStyle(node, pseudo).content, part);
+
+/** Opens the first row that is not a placeholder. */
+const openFirstRow = async (page: Page) => {
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+  await page.getByRole('row').nth(1).click();
+};
 
 test('each amount in a grid of prices or fares has its currency', async ({ office }) => {
   const page = await office('manager', '/ship/roomTypeManagement?tab=prices');
@@ -11,7 +17,7 @@ test('each amount in a grid of prices or fares has its currency', async ({ offic
   await expect(price).toHaveText(/^\d+\.\d\d$/);
   expect(await drawn(price, '::after')).toBe('"RM"');
   await page.goto(new URL('/voyage/route', page.url()).href);
-  await page.getByRole('row').nth(1).click();
+  await openFirstRow(page);
   const fare = page.getByRole('textbox', { name: 'Daytime, Adult' });
   await expect(fare).toHaveValue(/^\d+\.\d\d$/);
   expect(await drawn(fare.locator('..'), '::before')).toBe('"RM"');
@@ -29,7 +35,7 @@ test('the totals of payments say which days they include', async ({ office }) =>
 
 test('the weight of a ship says that it is a position in lists', async ({ office }) => {
   const page = await office('manager', '/ship/ship');
-  await page.getByRole('row').nth(1).click();
+  await openFirstRow(page);
   await expect(page.getByRole('dialog').getByLabel('Weight')).toHaveAccessibleDescription(
     'Position in lists, smallest first.',
   );
