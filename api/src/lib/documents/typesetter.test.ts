@@ -66,13 +66,25 @@ test.each([
   expect(type.width(stored, style)).toBeCloseTo(type.width(printed, style));
 });
 
-test.each(['en', 'ko', 'ms'] as const)(
-  '%s does not break at a no-break space, and draws it as a space',
-  language => {
-    const text = '12\u00a0Dec,\u00a022:30 to 13\u00a0Dec,\u00a000:15';
+test.each([
+  ['en', '12 Dec, 22:30', ' to ', '13 Dec, 00:15'],
+  ['zh', '12月12日 22:30', ' 至 ', '12月13日 00:15'],
+  ['ko', '12월 12일 22:30', ' ~ ', '12월 13일 00:15'],
+  ['ms', '12 Dis, 22:30', ' hingga ', '13 Dis, 00:15'],
+] as const)(
+  '%s does not break at a word joiner, and does not draw it',
+  (language, opens, between, closes) => {
+    const joined = (part: string) => [...part].join('\u2060');
+    const text = `${joined(opens)}${between}${joined(closes)}`;
+    const plain = `${opens}${between}${closes}`;
     const type = createTypesetter(new PDFDocument({ margin: 0 }), language);
-    for (let maxWidth = type.width('13 Dec, 00:15', style); maxWidth < type.width(text, style); maxWidth += 3)
-      expect(wrap(language, text, maxWidth)[0], `${maxWidth}`).toMatch(/^12\u00a0Dec,\u00a022:30( to)?$/);
-    expect(type.width(text, style)).toBeCloseTo(type.width(text.replaceAll('\u00a0', ' '), style), 5);
+    const least = Math.max(type.width(opens, style), type.width(closes, style));
+    for (let maxWidth = least; maxWidth < type.width(plain, style); maxWidth += 3) {
+      const lines = wrap(language, text, maxWidth).map(line => line.replaceAll('\u2060', ''));
+      expect(lines.length).toBeGreaterThan(1);
+      expect(lines[0], `${maxWidth}`).toContain(opens);
+      expect(lines.at(-1), `${maxWidth}`).toContain(closes);
+    }
+    expect(type.width(text, style)).toBeCloseTo(type.width(plain, style), 5);
   },
 );

@@ -49,8 +49,7 @@ export function createTypesetter(doc: PDFKit.PDFDocument, language: Language) {
     const runs: Run[] = [];
     // Removes invisible characters, which would be shown as a box or reverse the text. Normalizes to NFC: a Korean name typed on
     // a Mac has separate letters, which the fonts do not join.
-    const visible = visibleLine(text).replaceAll('\u00a0', ' ').normalize('NFC');
-    for (const { segment } of clusters.segment(visible)) {
+    for (const { segment } of clusters.segment(visibleLine(text).normalize('NFC'))) {
       const last = runs.at(-1);
       const isBlankInside = last && segment === ' ' && last.face.font.hasGlyphForCodePoint(0x20);
       const face = isBlankInside ? last.face : faceFor(segment, voice, language);
@@ -178,11 +177,12 @@ export type Typesetter = ReturnType<typeof createTypesetter>;
 const han = /\p{Script=Han}|[，。、；：！？）》」』]/u;
 
 /**
- * After a blank that is not a no-break space, and at a Chinese character; Korean and Latin words and e-mail addresses stay whole.
+ * After a blank, and at a Chinese character, but not at a word joiner (U+2060), which is not drawn; Korean and Latin words and e-mail
+ * addresses stay whole.
  */
 function canBreakBetween(before: string, after: string): boolean {
   const [first = ''] = after;
   const last = [...before].at(-1) ?? '';
-  if (/[（《「『(]/.test(last)) return false;
-  return /[^\S\u00a0]/.test(last) || han.test(first) || han.test(last);
+  if (/[（《「『(\u2060]/.test(last)) return false;
+  return /\s/.test(last) || han.test(first) || han.test(last);
 }

@@ -58,10 +58,10 @@ export function wordingOf(voyage: Voyage, ticket: ETicket) {
 }
 
 export type Wording = ReturnType<typeof wordingOf>;
-/** A line of its column ends before or after a day with its time, never inside it. */
-const unbroken = (moment: string): string => moment.replaceAll(' ', '\u00a0');
-
 type Texts = (key: string, params?: Record<string, string | number>) => string;
+
+/** A day with its time stays in one line: a word joiner between all characters, because Chinese breaks without a blank, too. */
+const unbroken = (moment: string): string => [...moment].join('\u2060');
 
 function periodOf({ until }: LadderStep, { language, ladder }: Voyage, t: Texts): string {
   if (until) return t('ticket.until', { until: writeDate(until, language) });
