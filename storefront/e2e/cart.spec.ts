@@ -131,6 +131,12 @@ test('a refused sailing stays with its reason, and the others are paid', async (
   await page.waitForURL(/\/sandbox\/pay\//);
   await page.goto(CART);
   await expect(items(page)).toContainText('We do not know this referral code.');
+  await page.getByLabel('Language').selectOption('Bahasa Malaysia');
+  const reason = 'Tekan “Tempah dan bayar” untuk melihat sebabnya semula.';
+  await expect(page.getByRole('main')).toContainText(reason);
+  await expect(page.getByText('We do not know')).toBeHidden();
+  await page.getByRole('button', { name: 'Ubah' }).click();
+  await expect(page.getByRole('main')).toContainText(reason);
 });
 
 test('if every order fails, nothing is charged and each sailing shows the reason', async ({

@@ -56,7 +56,7 @@ const contentSecurity = (showsDocuments: boolean) =>
       styleSrc: ["'self'"],
       // Computed positions (virtual lists, popovers) are element attributes, never style sheets.
       styleSrcAttr: ["'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:'],
       mediaSrc: ["'self'"],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],

@@ -1,5 +1,5 @@
-import { chromium, type Request } from 'playwright';
-import { findChromium } from '../../setup/browser.mjs';
+import type { Request } from 'playwright';
+import { launchBrowser } from './browser.ts';
 
 export interface FetchedFile {
   url: URL;
@@ -12,7 +12,7 @@ export interface FetchedFile {
 
 /** Everything that a phone fetches to show a page, including lazy scripts, until the network is idle. */
 export async function firstViewOf(page: string): Promise<FetchedFile[]> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   try {
     const phone = await browser.newPage({ viewport: { width: 360, height: 800 } });
     const fetched: Promise<FetchedFile>[] = [];

@@ -1,22 +1,18 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../../setup/browser.mjs';
 import { ChildFailed, runChild } from '../../setup/children.mjs';
 import { node24, project } from '../../setup/project.mjs';
-import { ownTimeOf, type Trace } from './own-time.ts';
+import { browserFlags } from './browser.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
 
-/**
- * Scores of 0–100, and times in milliseconds (`cls` has no unit), as Lighthouse reads them, by the clock; `ofItsOwnTime` is a second
- * reading of the same visit, without the time in which the page's main thread waited for a processor (`ownTimeOf`).
- */
+/** Scores of 0–100, and times in milliseconds (`cls` has no unit). */
 export interface Report {
   scores: Record<Category, number>;
   timings: Timings;
-  ofItsOwnTime: { performance: number; timings: Timings };
   /** Failed audits, except those of speed. */
   findings: string[];
 }
@@ -28,56 +24,41 @@ export interface Timings {
   cls: number;
 }
 
+/** Lighthouse reads them as a shell would, but only a value may be quoted. */
+const CHROME_FLAGS = ['--headless=new', '--disable-background-networking', ...browserFlags]
+  .map(flag => flag.replace(/=(.* .*)$/, '="$1"'))
+  .join(' ');
+
 interface LighthouseResult {
   runtimeError?: { code: string };
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
 }
 
-/** One visit of Lighthouse as a phone on slow 4G (its default), in its own browser, and two readings of it. */
+/** One visit of Lighthouse as a phone on slow 4G (its default), in its own browser. */
 async function runLighthouse(url: string): Promise<Report> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-lighthouse-'));
   try {
-    await lighthouse(url, [
-      `--gather-mode=${folder}`,
-      '--chrome-flags=--headless=new --no-sandbox --disable-background-networking',
-    ]);
-    const found = await audit(url, folder);
-    const file = join(folder, 'trace.json');
-    const trace = JSON.parse(await readFile(file, 'utf8')) as Trace;
-    await writeFile(file, JSON.stringify(ownTimeOf(trace)));
-    const own = await audit(url, folder);
-    return {
-      scores: scoresOf(found),
-      timings: timingsOf(found),
-      ofItsOwnTime: { performance: scoresOf(own).performance, timings: timingsOf(own) },
-      findings: findingsOf(found),
-    };
+    const report = join(folder, 'report.json');
+    await runChild(
+      node24,
+      [
+        join(project, 'node_modules/lighthouse/cli/index.js'),
+        url,
+        '--quiet',
+        `--only-categories=${categories.join()}`,
+        `--chrome-flags=${CHROME_FLAGS}`,
+        '--output=json',
+        `--output-path=${report}`,
+      ],
+      { env: { ...process.env, CHROME_PATH: findChromium() } },
+    );
+    const result = JSON.parse(await readFile(report, 'utf8')) as LighthouseResult;
+    if (result.runtimeError) throw new ChildFailed('lighthouse', 1, result.runtimeError.code);
+    return { scores: scoresOf(result), timings: timingsOf(result), findings: findingsOf(result) };
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-async function audit(url: string, folder: string): Promise<LighthouseResult> {
-  const report = join(folder, 'report.json');
-  await lighthouse(url, [`--audit-mode=${folder}`, '--output=json', `--output-path=${report}`]);
-  const result = JSON.parse(await readFile(report, 'utf8')) as LighthouseResult;
-  if (result.runtimeError) throw new ChildFailed('lighthouse', 1, result.runtimeError.code);
-  return result;
-}
-
-async function lighthouse(url: string, options: readonly string[]): Promise<void> {
-  await runChild(
-    node24,
-    [
-      join(project, 'node_modules/lighthouse/cli/index.js'),
-      url,
-      '--quiet',
-      `--only-categories=${categories.join()}`,
-      ...options,
-    ],
-    { env: { ...process.env, CHROME_PATH: findChromium() } },
-  );
 }
 
 const scoresOf = ({ categories: found }: LighthouseResult) =>

@@ -1,5 +1,4 @@
-import { chromium } from 'playwright';
-import { findChromium } from '../../setup/browser.mjs';
+import { launchBrowser } from './browser.ts';
 
 /** A weak connection: 400 ms to the first byte of each answer, 50 kB a second for all of them together. */
 const WEAK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -10,7 +9,7 @@ const TRIES = 3;
  * visits.
  */
 export async function firstPaintOnWeakNetwork(page: string): Promise<number> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   try {
     const paints: number[] = [];
     for (let visit = 0; visit < TRIES; visit++) {

@@ -1,6 +1,6 @@
 import { percentile } from '@gangway/shared/node/testing/percentile.ts';
-import { chromium, type Page } from 'playwright';
-import { findChromium } from '../../setup/browser.mjs';
+import type { Page } from 'playwright';
+import { launchBrowser } from './browser.ts';
 
 /** As much slower than this machine as an inexpensive phone. */
 const SLOWER = 4;
@@ -68,7 +68,7 @@ export async function responsesOfSteps(origin: string, runs: number): Promise<St
 }
 
 async function responsesOfBooking(origin: string): Promise<StepResponse[]> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 800 }, hasTouch: true });
     await page.addInitScript({ content: GATHER });

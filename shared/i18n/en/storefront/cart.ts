@@ -29,6 +29,7 @@ export default {
     priceChanged: 'The price has changed from {{earlier}} to {{now}}.',
     refunds: 'If your plans change',
     failed: 'The price could not be loaded.',
+    refused: 'The last checkout did not book this sailing. Press “Book and pay” to see the reason again.',
   },
   obstacle: {
     'sailing-gone': 'This sailing no longer exists.',

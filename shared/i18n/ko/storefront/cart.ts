@@ -30,6 +30,8 @@ export default {
     priceChanged: '요금이 바뀌었습니다: {{earlier}} → {{now}}',
     refunds: '일정이 바뀌면',
     failed: '요금을 확인하지 못했습니다.',
+    refused:
+      '지난 결제에서 이 운항편이 예약되지 않았습니다. ‘예약하고 결제하기’를 누르면 이유가 다시 표시됩니다.',
   },
   obstacle: {
     'sailing-gone': '더 이상 없는 운항편입니다.',

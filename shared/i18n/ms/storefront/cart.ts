@@ -31,6 +31,8 @@ export default {
     priceChanged: 'Harga telah berubah daripada {{earlier}} kepada {{now}}.',
     refunds: 'Jika rancangan anda berubah',
     failed: 'Harga tidak dapat diperoleh.',
+    refused:
+      'Pelayaran ini tidak ditempah pada percubaan terakhir. Tekan “Tempah dan bayar” untuk melihat sebabnya semula.',
   },
   obstacle: {
     'sailing-gone': 'Pelayaran ini tiada lagi dalam jadual.',

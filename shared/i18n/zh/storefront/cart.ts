@@ -30,6 +30,7 @@ export default {
     priceChanged: '价格已由 {{earlier}} 变为 {{now}}。',
     refunds: '如果行程有变',
     failed: '暂时无法查询价格。',
+    refused: '上次结算未能预订此航次。请按“预订并支付”重新查看原因。',
   },
   obstacle: {
     'sailing-gone': '此航次已不存在。',

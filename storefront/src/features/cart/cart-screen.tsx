@@ -6,6 +6,7 @@ import type { CartItem } from '@gangway/shared/contract/sales/carts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProof } from '../../lib/human-check/use-proof.ts';
+import { isFirstScreen } from '../../lib/page/first-screen.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { CartStorageNote } from './account/cart-storage-note.tsx';
 import { useCartSync } from './account/cart-sync.ts';
@@ -41,7 +42,7 @@ export default function CartScreen({ onChange }: CartScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // On a direct visit nothing was pressed yet, and the focus belongs at the top, as on any page.
-    if (navigator.userActivation?.hasBeenActive === false) return;
+    if (isFirstScreen()) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, []);

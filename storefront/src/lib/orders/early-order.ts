@@ -29,5 +29,5 @@ export async function askForOrder(address: Location): Promise<void> {
   void askEarly(boarding, () => request<BoardingMonitor>('GET', boarding));
   // The screen shows it, or why it failed.
   const answer = await qr.catch(() => undefined);
-  if (answer) await drawTicket(next, order.sailing.session, await answer.clone().blob());
+  if (answer) await drawTicket(next, order.sailing.session, await answer.clone().text());
 }

@@ -1,5 +1,6 @@
 import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OrderTicket } from '@gangway/shared/contract/sales/orders.ts';
+import { qrPicture } from './qr-picture.ts';
 
 /**
  * Draws a ticket's name, code and code to type into the opening of an order's page (R393): at a gate, a slow phone shows the code
@@ -9,12 +10,11 @@ import type { OrderTicket } from '@gangway/shared/contract/sales/orders.ts';
 export async function drawTicket(
   { passengerName, verificationCode }: Pick<OrderTicket, 'passengerName' | 'verificationCode'>,
   session: Session,
-  picture: Blob,
+  svg: string,
 ): Promise<void> {
   const qr = new Image();
-  qr.src = URL.createObjectURL(picture);
+  qr.src = qrPicture(svg);
   await qr.decode();
-  URL.revokeObjectURL(qr.src);
   const placeholder = document.querySelector('.opening-order .opening-bone');
   if (!placeholder) return;
   const ticket = document.createElement('div');

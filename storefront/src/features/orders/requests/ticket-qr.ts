@@ -3,6 +3,7 @@ import { earlyAnswer } from '../../../lib/api/early-answers.ts';
 import { requestFile } from '../../../lib/api/request.ts';
 import { storeCopy } from '../../../lib/offline/offline-copies.ts';
 import { withOfflineCopy } from '../../../lib/offline/with-offline-copy.ts';
+import { qrPicture } from '../../../lib/orders/qr-picture.ts';
 import { ticketQr } from '../../../lib/paths.ts';
 import { orderToken } from '../../../lib/session/order-access.ts';
 
@@ -11,11 +12,11 @@ async function fetchQr(orderNumber: string, ticketId: string, signal: AbortSigna
   const ask = async () => {
     const file = await (earlyAnswer<Response>(path) ??
       requestFile(path, { orderToken: orderToken(orderNumber), signal }));
-    const picture = await file.blob();
-    void storeCopy(path, picture, picture.type);
-    return picture;
+    const svg = await file.text();
+    void storeCopy(path, svg, file.headers.get('Content-Type') ?? '');
+    return svg;
   };
-  return URL.createObjectURL(await withOfflineCopy(path, ask, ({ response }) => response.blob()));
+  return qrPicture(await withOfflineCopy(path, ask, ({ response }) => response.text()));
 }
 
 const ticketQrQuery = (orderNumber: string, ticketId: string) =>
@@ -25,6 +26,6 @@ const ticketQrQuery = (orderNumber: string, ticketId: string) =>
     meta: { inline: true },
   });
 
-/** The QR of a ticket as an object URL, for an image. */
+/** The QR of a ticket as an address for an image. */
 export const useTicketQr = (orderNumber: string, ticketId: string) =>
   useQuery(ticketQrQuery(orderNumber, ticketId));
