@@ -1,5 +1,5 @@
 import { addDays } from '@gangway/shared/domain/time/local-date.ts';
-import { findDifferences } from './compare.ts';
+import { beginAudit, findDifferences } from './compare.ts';
 import { liveThrough, type Traffic } from './day.ts';
 import { openWorld } from './stage/open-world.ts';
 import { Disagreement } from './world/disagreement.ts';
@@ -56,23 +56,37 @@ export async function simulate({
   signal,
 }: Wishes): Promise<Counts> {
   const { world, close } = await openWorld(seed, FIRST_DAY);
+  /** Throws what the audit after the day before has found. */
+  let auditBefore = async () => {};
   try {
     for (let day = 1; day <= days && !signal?.aborted; day++) {
       const date = addDays(FIRST_DAY, day - 1);
+      const options = `--seed ${seed} --days ${day}${traffic === 'quiet' ? ' --quiet' : ''}`;
+      const fail = (error: unknown): never => {
+        throw replayable(error, date, options);
+      };
       try {
         await liveThrough(world, date, day, traffics[traffic]);
         await meddle?.(world, day);
-        const differences = await findDifferences(world);
-        if (differences.length > 0) throw new Disagreement(differences.join('\n'));
+        agree(await findDifferences(world));
       } catch (error) {
-        throw replayable(error, date, `--seed ${seed} --days ${day}${traffic === 'quiet' ? ' --quiet' : ''}`);
+        await auditBefore();
+        fail(error);
       }
+      await auditBefore();
+      const { broken } = await beginAudit(world);
+      auditBefore = () => broken.then(agree).catch(fail);
       say?.(`${date}: ${JSON.stringify(world.counts)}`);
     }
+    await auditBefore();
     return world.counts;
   } finally {
     await close();
   }
+}
+
+function agree(differences: readonly string[]): void {
+  if (differences.length > 0) throw new Disagreement(differences.join('\n'));
 }
 
 function replayable(error: unknown, date: string, options: string): Error {
