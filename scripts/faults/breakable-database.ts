@@ -41,9 +41,7 @@ export async function startBreakableDatabase(folder: string): Promise<BreakableD
     url: throughProxy(postgres.url),
     superuserUrl: throughProxy(postgres.superuserUrl),
     async kill() {
-      process.kill(postmasterOf(postgres, folder), 'SIGKILL');
-      await postgres.stop();
-      postgres = await startAgain(folder);
+      postgres = await killAndStart(postgres, folder);
       proxy.leadTo(portOf(postgres));
       watch();
     },
@@ -86,15 +84,26 @@ async function answers(url: string): Promise<boolean> {
 
 const portOf = ({ url }: EmbeddedPostgres): number => Number(new URL(url).port);
 
+/** Kills the server process at once, and starts it again, on another port if `port` is missing. */
+export async function killAndStart(
+  postgres: EmbeddedPostgres,
+  folder: string,
+  port?: number,
+): Promise<EmbeddedPostgres> {
+  process.kill(postmasterOf(postgres, folder), 'SIGKILL');
+  await postgres.stop();
+  return startAgain(folder, port);
+}
+
 function postmasterOf({ movedTo }: EmbeddedPostgres, folder: string): number {
   const file = join(movedTo ?? join(folder, 'postgres'), 'cluster/postmaster.pid');
   return Number(readFileSync(file, 'utf8').split('\n')[0]);
 }
 
-async function startAgain(folder: string): Promise<EmbeddedPostgres> {
+async function startAgain(folder: string, port?: number): Promise<EmbeddedPostgres> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await startPostgres(folder);
+      return await startPostgres(folder, port === undefined ? {} : { port });
     } catch (error) {
       if (attempt === STARTS) throw error;
       await wait(PAUSE_MS);

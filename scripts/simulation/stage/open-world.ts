@@ -3,17 +3,16 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, instantOf, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
-import { sql } from 'kysely';
 import { hashPassword } from '../../../api/src/accounts/passwords/passwords.service.ts';
 import { createDatabase } from '../../../api/src/lib/database/database.ts';
 import { startJobs } from '../../../api/src/lib/database/jobs.ts';
 import { migrate } from '../../../api/src/lib/database/migrations.ts';
 import { createIds } from '../../../api/src/lib/ids.ts';
 import { createLog } from '../../../api/src/lib/process/log.ts';
-import { startBreakableDatabase } from '../../faults/breakable-database.ts';
 import { createModel } from '../model/model.ts';
 import { createJobTable } from '../processes/job-table.ts';
 import { startSimulatedApi } from '../processes/simulated-api.ts';
+import { startSimulatedDatabase } from '../processes/simulated-database.ts';
 import { startSimulatedGates } from '../processes/simulated-gates.ts';
 import { createAgenda } from '../world/agenda.ts';
 import { openBank } from '../world/bank.ts';
@@ -58,9 +57,8 @@ async function build(
   closing: (() => Promise<unknown>)[],
 ): Promise<World> {
   const start = instantOf(firstDay, OPENS);
-  const database = await startBreakableDatabase(folder);
+  const database = await startSimulatedDatabase(folder);
   closing.push(() => database.stop());
-  await doNotWaitForTheDisk(database.superuserUrl);
   const { db } = createDatabase(database.url, 2);
   closing.push(() => db.destroy());
   await migrate(db);
@@ -127,12 +125,4 @@ async function build(
   await enrollAgents(world);
   for (let days = 0; days < SALE_DAYS; days++) await openSale(world, addDays(firstDay, days));
   return world;
-}
-
-/** A killed process loses nothing that it has given to the operating system: the disk matters only when that fails as well. */
-async function doNotWaitForTheDisk(superuserUrl: string): Promise<void> {
-  const { db } = createDatabase(superuserUrl, 1);
-  await sql`alter system set fsync = off`.execute(db);
-  await sql`select pg_reload_conf()`.execute(db);
-  await db.destroy();
 }

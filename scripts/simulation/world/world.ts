@@ -1,7 +1,7 @@
 import type { Data, Keys } from '../../../api/src/lib/http/context.ts';
-import type { BreakableDatabase } from '../../faults/breakable-database.ts';
 import type { Model, ModelOrder } from '../model/model.ts';
 import type { SimulatedApi } from '../processes/simulated-api.ts';
+import type { SimulatedDatabase } from '../processes/simulated-database.ts';
 import type { SimulatedGates } from '../processes/simulated-gates.ts';
 import type { Agenda } from './agenda.ts';
 import type { Bank } from './bank.ts';
@@ -42,7 +42,7 @@ export interface World {
   /** What is left to chance on this day. */
   chance: Chance;
   api: SimulatedApi;
-  database: BreakableDatabase;
+  database: SimulatedDatabase;
   /** The database and the key, for what no call of the API does: enrolling staff, reading codes of tickets, and the audit. */
   sources: Data & Keys;
   caller: Caller;

@@ -40,10 +40,12 @@ const disposable = {
 /**
  * Starts the PostgreSQL that comes with the project, on data in `dataDir`, created if missing (R121). It ends with this process
  * in any case. Throws a StartError if the folder is unusable or in use.
+ *
+ * @param options.port where it listens; a free port if missing
  */
 export async function startPostgres(
   dataDir: string,
-  options: { disposable?: boolean } = {},
+  options: { disposable?: boolean; port?: number } = {},
 ): Promise<EmbeddedPostgres> {
   makeDataDir(dataDir);
   const holder = claim(dataDir);
@@ -58,7 +60,10 @@ export async function startPostgres(
     const password = superuserPassword(dataDir, made);
     if (made) stopOrphan(installation);
     else initialise(installation, password);
-    const { server, port } = await runOnFreePort(installation, options.disposable ? disposable : durable);
+    const settings = options.disposable ? disposable : durable;
+    const { server, port } = options.port
+      ? { server: await run(installation, options.port, settings), port: options.port }
+      : await runOnFreePort(installation, settings);
     const superuserUrl = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
     const url = await prepareApplicationRole(superuserUrl, keptPassword(dataDir, APPLICATION_PASSWORD));
     publish(dataDir, url);
