@@ -37,6 +37,7 @@ test(`after each of ${DAYS} days the model and the API agree, although the API w
   expect(failure.message).toMatch(/^On 2027-/);
   expect(failure.message).toMatch(/order .* is paid .*; the model has paid /);
   expect(failure.message).toMatch(/sailing \d+ has 1 held, 0 sold; the model has 0 held, 0 sold/);
+  expect(failure.message).toMatch(/sailing_inventory \d+: 1 held and 0 sold, .*\(places-are-tickets\)/);
   expect(failure.message).toMatch(
     new RegExp(`npm run simulate -- --seed ${SEED} --days ${DAYS + 1}( --quiet)?$`),
   );

@@ -65,17 +65,19 @@ export async function simulate({
       const fail = (error: unknown): never => {
         throw replayable(error, date, options);
       };
+      let differences: string[] = [];
       try {
         await liveThrough(world, date, day, traffics[traffic]);
         await meddle?.(world, day);
-        agree(await findDifferences(world));
+        differences = await findDifferences(world);
       } catch (error) {
         await auditBefore();
         fail(error);
       }
       await auditBefore();
       const { broken } = await beginAudit(world);
-      auditBefore = () => broken.then(agree).catch(fail);
+      auditBefore = () => broken.then(found => agree([...differences, ...found])).catch(fail);
+      if (differences.length > 0) await auditBefore();
       say?.(`${date}: ${JSON.stringify(world.counts)}`);
     }
     await auditBefore();
