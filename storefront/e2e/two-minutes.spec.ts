@@ -90,7 +90,8 @@ test('a couple books a cabin with few taps and little typing (R381)', async ({ p
     await hands.tap(page.getByRole('button', { name: /^Pay RM/ }));
     await expect(page.getByRole('heading', { name: 'Paid. Welcome aboard!' })).toBeVisible();
     hands.look();
-    await expect(page.getByText(/^Boarding opens \w{3}\s\d+\s\w{3}\s\d{4}, \d\d:\d\d\./)).toBeVisible();
+    // The last day of a month may be today, and needs no date then.
+    await expect(page.getByText(/^Boarding opens (\w{3}\s\d+\s\w{3}\s\d{4}, )?\d\d:\d\d\./)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Book the way back' })).toBeVisible();
   });
 

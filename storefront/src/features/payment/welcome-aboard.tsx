@@ -1,3 +1,4 @@
+import { localDateOf } from '@gangway/shared/domain/time/moment.ts';
 import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -13,7 +14,7 @@ import styles from './welcome-aboard.module.css';
 /** What a customer who has paid knows of the voyage, and what comes next (R394). Nothing until the order is loaded. */
 export function WelcomeAboard({ orderNumber }: { orderNumber: string }) {
   const { t } = useTranslation(['payment', 'orders', 'site']);
-  const { text, dateTime, time } = useFormat();
+  const { text, dateTime } = useFormat();
   const order = useOrder(orderNumber).data;
   if (!order) return null;
   const { sailing, passengers } = order;
@@ -27,7 +28,6 @@ export function WelcomeAboard({ orderNumber }: { orderNumber: string }) {
     [t('orders:ship'), sailing.ship.name],
     [t('orders:party'), t('site:people', { count: passengers })],
   ];
-  const written = sailing.date === today() ? time : dateTime;
   return (
     <div className={styles.welcome}>
       <dl className={styles.facts}>
@@ -40,7 +40,7 @@ export function WelcomeAboard({ orderNumber }: { orderNumber: string }) {
       </dl>
       <h2 className={styles.heading}>{t('welcome.next')}</h2>
       <ul className={styles.steps}>
-        <Boarding sailingId={sailing.id} written={written} />
+        <Boarding sailingId={sailing.id} />
         <li>{t('welcome.documents')}</li>
       </ul>
       <GuideLinks />
@@ -58,8 +58,12 @@ export function WelcomeAboard({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-function Boarding({ sailingId, written }: { sailingId: number; written: (instant: string) => string }) {
+/** Boarding of a sailing of today may open on the evening before. */
+function Boarding({ sailingId }: { sailingId: number }) {
   const { t } = useTranslation('payment');
-  const boarding = useBoarding(sailingId).data;
-  return boarding && <li>{t('welcome.boarding', { opens: written(boarding.boardingOpensAt) })}</li>;
+  const { dateTime, time } = useFormat();
+  const opensAt = useBoarding(sailingId).data?.boardingOpensAt;
+  if (opensAt === undefined) return null;
+  const written = localDateOf(opensAt) === today() ? time : dateTime;
+  return <li>{t('welcome.boarding', { opens: written(opensAt) })}</li>;
 }
