@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type EmbeddedPostgres, startPostgres } from '../../api/src/lib/postgres/postgres.ts';
+import {
+  type EmbeddedPostgres,
+  type StartOptions,
+  startPostgres,
+} from '../../api/src/lib/postgres/postgres.ts';
 import { openCuttableProxy } from './cuttable-proxy.ts';
 
 /** A PostgreSQL that is killed and cut off, at an address that stays the same. */
@@ -84,15 +88,15 @@ async function answers(url: string): Promise<boolean> {
 
 const portOf = ({ url }: EmbeddedPostgres): number => Number(new URL(url).port);
 
-/** Kills the server process at once, and starts it again, on another port if `port` is missing. */
+/** Kills the server process at once, and starts it again with these options. */
 export async function killAndStart(
   postgres: EmbeddedPostgres,
   folder: string,
-  port?: number,
+  options: StartOptions = {},
 ): Promise<EmbeddedPostgres> {
   process.kill(postmasterOf(postgres, folder), 'SIGKILL');
   await postgres.stop();
-  return startAgain(folder, port);
+  return startAgain(folder, options);
 }
 
 function postmasterOf({ movedTo }: EmbeddedPostgres, folder: string): number {
@@ -100,10 +104,10 @@ function postmasterOf({ movedTo }: EmbeddedPostgres, folder: string): number {
   return Number(readFileSync(file, 'utf8').split('\n')[0]);
 }
 
-async function startAgain(folder: string, port?: number): Promise<EmbeddedPostgres> {
+async function startAgain(folder: string, options: StartOptions = {}): Promise<EmbeddedPostgres> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await startPostgres(folder, port === undefined ? {} : { port });
+      return await startPostgres(folder, options);
     } catch (error) {
       if (attempt === STARTS) throw error;
       await wait(PAUSE_MS);

@@ -1,3 +1,6 @@
+import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { book, farSailing } from './support/booking.ts';
@@ -113,6 +116,33 @@ test('an inaccessible order asks for a proof of access', async ({ page, request 
 test('the payment result is not taken from the address of /return', async ({ page }) => {
   await page.goto('/return?payment=018f3d4e-0000-7000-8000-000000000000&status=succeeded');
   await expect(page.getByRole('heading', { name: 'We cannot show this payment' })).toBeVisible();
+});
+
+test('after payment, boarding that opened on the evening before is named with its day', async ({
+  page,
+  request,
+}) => {
+  const today = localDateIn(new Date());
+  const change = async <Data>(url: string, changed: (data: Data) => object) =>
+    page.route(url, async route => {
+      const answer = await route.fetch();
+      const json = await answer.json();
+      await route.fulfill({ response: answer, json: { ...json, data: changed(json.data) } });
+    });
+  await change('**/prod-api/monitor/*', (data: BoardingMonitor) => ({
+    ...data,
+    boardingOpensAt: `${addDays(today, -1)}T22:30:00.000+08:00`,
+  }));
+  await change('**/prod-api/orders/SC*', (data: OrderDetail) => ({
+    ...data,
+    sailing: { ...data.sailing, date: today },
+  }));
+  const { order, accessToken } = await book(request, (await farSailing(request)).id);
+  await page.goto(`/shipClient/personalOrder?order=${order.number}&key=${accessToken}`);
+  await page.getByRole('button', { name: /^Pay RM/ }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await page.getByRole('button', { name: /^Pay RM/ }).click();
+  await expect(page.getByText(/^Boarding opens \w{3}\s\d+\s\w{3}\s\d{4}, 22:30\./)).toBeVisible();
 });
 
 test('the boarding times arrive without moving the code under a scanner (R393)', async ({

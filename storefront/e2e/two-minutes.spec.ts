@@ -57,6 +57,8 @@ test('a couple books a cabin with few taps and little typing (R381)', async ({ p
     await hands.choose(page.getByLabel('From'), route.departure.name.en);
     await hands.choose(page.getByLabel('To', { exact: true }), route.destination.name.en);
     await hands.tap(page.getByRole('button', { name: /^Date:/ }));
+    // The last day of this month may be today.
+    await hands.tap(page.getByRole('dialog').getByRole('button', { name: 'Later month' }));
     await hands.tap(page.getByRole('dialog').getByRole('button', { name: /RM/ }).last());
     await hands.tap(page.getByRole('button', { name: 'Add one traveler' }));
     await hands.tap(page.getByRole('button', { name: 'Search sailings' }));
@@ -90,8 +92,7 @@ test('a couple books a cabin with few taps and little typing (R381)', async ({ p
     await hands.tap(page.getByRole('button', { name: /^Pay RM/ }));
     await expect(page.getByRole('heading', { name: 'Paid. Welcome aboard!' })).toBeVisible();
     hands.look();
-    // The last day of a month may be today, and needs no date then.
-    await expect(page.getByText(/^Boarding opens (\w{3}\s\d+\s\w{3}\s\d{4}, )?\d\d:\d\d\./)).toBeVisible();
+    await expect(page.getByText(/^Boarding opens \w{3}\s\d+\s\w{3}\s\d{4}, \d\d:\d\d\./)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Book the way back' })).toBeVisible();
   });
 

@@ -24,7 +24,7 @@ export async function startSimulatedDatabase(folder: string): Promise<SimulatedD
     url,
     superuserUrl,
     async kill() {
-      postgres = await killAndStart(postgres, folder, port);
+      postgres = await killAndStart(postgres, folder, { port });
     },
     stop: () => postgres.stop(),
   };

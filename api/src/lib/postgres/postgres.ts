@@ -37,16 +37,18 @@ const disposable = {
   full_page_writes: 'off',
 };
 
+export interface StartOptions {
+  /** Nothing waits for the disk: what the machine loses when it fails does not matter. */
+  disposable?: boolean;
+  /** Where it listens; a free port if missing. */
+  port?: number;
+}
+
 /**
  * Starts the PostgreSQL that comes with the project, on data in `dataDir`, created if missing (R121). It ends with this process
  * in any case. Throws a StartError if the folder is unusable or in use.
- *
- * @param options.port where it listens; a free port if missing
  */
-export async function startPostgres(
-  dataDir: string,
-  options: { disposable?: boolean; port?: number } = {},
-): Promise<EmbeddedPostgres> {
+export async function startPostgres(dataDir: string, options: StartOptions = {}): Promise<EmbeddedPostgres> {
   makeDataDir(dataDir);
   const holder = claim(dataDir);
   if (holder) {

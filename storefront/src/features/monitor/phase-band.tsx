@@ -1,9 +1,7 @@
 import type { BoardingPhase } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
-import { localDateOf, type Moment } from '@gangway/shared/domain/time/moment.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
-import { today } from '../../lib/format/dates.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { Icon, type IconName } from '../../ui/icons/icon.tsx';
 import styles from './phase-band.module.css';
@@ -20,10 +18,9 @@ const icons: Record<BoardingPhase, IconName> = {
 /** The boarding phase as color, icon and text across the whole screen. Times of another day have their date. */
 export function PhaseBand({ boarding }: { boarding: BoardingMonitor }) {
   const { t } = useTranslation('monitor');
-  const { time, dateTime } = useFormat();
+  const { timeOrDay } = useFormat();
   const { phase, status, boardingOpensAt, boardingClosesAt } = boarding;
-  const when = (moment: Moment) => (localDateOf(moment) === today() ? time : dateTime)(moment);
-  const times = { opens: when(boardingOpensAt), closes: when(boardingClosesAt) };
+  const times = { opens: timeOrDay(boardingOpensAt), closes: timeOrDay(boardingClosesAt) };
   return (
     <section className={classNames(styles.band, styles[phase])}>
       <Icon name={icons[phase]} className={styles.icon} size={96} />

@@ -1,8 +1,6 @@
-import { localDateOf } from '@gangway/shared/domain/time/moment.ts';
 import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { today } from '../../lib/format/dates.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { GuideLinks } from '../../lib/guide/guide-links.tsx';
 import { useBoarding } from '../../lib/orders/boarding.ts';
@@ -61,9 +59,7 @@ export function WelcomeAboard({ orderNumber }: { orderNumber: string }) {
 /** Boarding of a sailing of today may open on the evening before. */
 function Boarding({ sailingId }: { sailingId: number }) {
   const { t } = useTranslation('payment');
-  const { dateTime, time } = useFormat();
-  const opensAt = useBoarding(sailingId).data?.boardingOpensAt;
-  if (opensAt === undefined) return null;
-  const written = localDateOf(opensAt) === today() ? time : dateTime;
-  return <li>{t('welcome.boarding', { opens: written(opensAt) })}</li>;
+  const { timeOrDay } = useFormat();
+  const boarding = useBoarding(sailingId).data;
+  return boarding && <li>{t('welcome.boarding', { opens: timeOrDay(boarding.boardingOpensAt) })}</li>;
 }

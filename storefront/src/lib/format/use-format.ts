@@ -6,6 +6,7 @@ import {
   textIn,
 } from '@gangway/shared/contract/base/languages.ts';
 import { formatMoney, type Sen } from '@gangway/shared/domain/money/money.ts';
+import { localDateOf, type Moment } from '@gangway/shared/domain/time/moment.ts';
 import { writerBeside } from '@gangway/shared/i18n/dates.ts';
 import { useTranslation } from 'react-i18next';
 import {
@@ -16,6 +17,7 @@ import {
   formatPlainDate,
   formatTime,
   formatWeekday,
+  today,
   unbroken,
 } from './dates.ts';
 
@@ -37,6 +39,9 @@ function formatsOf(language: Language) {
     time: (instant: string) => formatTime(instant),
     /** "Sat 12 Dec 2026, 20:00", on the port's clock, else the operator's */
     dateTime: (instant: string) => unbroken(formatDateTime(instant, language)),
+    /** "20:00" of today, else "Sat 12 Dec 2026, 20:00", on the port's clock, else the operator's */
+    timeOrDay: (moment: Moment) =>
+      localDateOf(moment) === today() ? formatTime(moment) : unbroken(formatDateTime(moment, language)),
     /** "12 Dec, 20:00", on the port's clock, else the operator's */
     dayTime: (instant: string) => unbroken(formatDayTime(instant, language)),
     /** "20:00", or "12 Dec, 20:00" unless all the moments are of a day that is named beside them */
