@@ -71,6 +71,20 @@ test('two sailings are added, one is changed, and both are paid together', async
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
+test('a visit of the cart leaves the focus at the top, also where its code arrives late', async ({
+  page,
+  request,
+}) => {
+  await storeCartItems(page, [cartItem((await farSailing(request)).id)]);
+  await page.route(/\/cart-screen-[^/]+\.js$/, async route => {
+    await page.getByRole('img', { name: 'Loading…' }).waitFor();
+    await route.continue();
+  });
+  await page.goto(CART);
+  await expect(items(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Your cart' })).not.toBeFocused();
+});
+
 test('an order that was made separately is not paid with another without a decision (R389)', async ({
   page,
   request,
@@ -136,7 +150,10 @@ test('a refused sailing stays with its reason, and the others are paid', async (
   await expect(page.getByRole('main')).toContainText(reason);
   await expect(page.getByText('We do not know')).toBeHidden();
   await page.getByRole('button', { name: 'Ubah' }).click();
-  await expect(page.getByRole('main')).toContainText(reason);
+  const hint = 'Ditolak pada percubaan terakhir. Tempah sekali lagi untuk melihat sebabnya.';
+  await expect(page.getByRole('main')).toContainText(hint);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(hint);
 });
 
 test('if every order fails, nothing is charged and each sailing shows the reason', async ({

@@ -63,7 +63,7 @@ test('a document already on the sailing is marked at its passenger, and the inpu
   const bookedDocument = `T${Date.now()}`;
   await openReview(page, id, bookedDocument);
   await payButton(page).click();
-  await page.waitForURL(/\/jump\?payment=/);
+  await page.waitForURL(/\/sandbox\/pay\//);
   await page.goto(`/shipClient/pay/ship?sailing=${id}`);
   await page.getByRole('button', { name: 'Make another booking' }).click();
   await fillIn(page, bookedDocument.split('').join(' '));

@@ -41,7 +41,7 @@ test('a position in the queue is kept over reloads and in other tabs, and the bo
   await fillInOneAdult(page);
   await agree(page);
   await payButton(page).click();
-  await page.waitForURL(/\/jump\?payment=/);
+  await page.waitForURL(/\/sandbox\/pay\//);
 
   // The turn was for one booking; without a turn, the customer must join the queue first.
   await page.goto(path);

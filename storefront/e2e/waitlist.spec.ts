@@ -47,7 +47,7 @@ test('a guest waits for a sold-out sailing, and books places that became free', 
   await fillInOneAdult(page);
   await agree(page);
   await payButton(page).click();
-  await page.waitForURL(/\/jump\?payment=/);
+  await page.waitForURL(/\/sandbox\/pay\//);
 
   await page.goto(linkIn(await firstMailTo(request, email)));
   await expect(heading(page, 'You have booked')).toBeVisible();

@@ -1,9 +1,8 @@
 import { CrashBoundary } from '@gangway/shared/ui/status/crash-boundary.tsx';
 import { ToastRegion } from '@gangway/shared/ui/toast/toast-region.tsx';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from 'wouter';
-import { siteMounted } from '../lib/page/first-screen.ts';
 import { lazyScreen } from '../lib/page/lazy-screen.ts';
 import { paths } from '../lib/paths.ts';
 import { toasts } from '../lib/toasts.ts';
@@ -30,7 +29,6 @@ export function App() {
   const [calls] = useRoute(paths.standby);
   const alone = monitors || calls;
   useNavigationReset();
-  useEffect(siteMounted, []);
   const userInfoLoaded = useUserInfo();
   return (
     <SiteKit>

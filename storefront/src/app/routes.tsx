@@ -10,7 +10,7 @@ const RouteListScreen = lazyScreen(() => import('./screens/route-list-screen.tsx
 const BookingScreen = lazyScreen(() => import('./screens/booking-screen.tsx'), ['booking']);
 const CartScreen = lazyScreen(
   () => import('./screens/cart-screen.tsx'),
-  ['cart', 'booking', 'orders', 'payment', 'review'],
+  ['cart', 'booking', 'human-check', 'orders', 'payment', 'review'],
 );
 const PersonalOrderScreen = lazyScreen(
   () => import('../features/orders/personal-order-screen.tsx'),

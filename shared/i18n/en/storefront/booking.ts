@@ -24,6 +24,10 @@ export default {
     cabin: 'Cabin {{number}}, deck {{deck}}',
     promo: 'Promo code {{code}}',
   },
+  refusedEarlier: {
+    title: 'The last attempt to book was refused',
+    field: 'Refused at the last attempt. Book again to see the reason.',
+  },
   gone: { title: 'We could not find this sailing', search: 'Search sailings' },
   closed: {
     title: 'This sailing is no longer on sale',

@@ -21,6 +21,10 @@ export default {
     cabin: '객실 {{number}}, {{deck}}층 갑판',
     promo: '프로모션 코드 {{code}}',
   },
+  refusedEarlier: {
+    title: '지난번 예약이 접수되지 않았습니다',
+    field: '지난번 예약 때 접수되지 않았습니다. 이유를 보려면 다시 예약해 주세요.',
+  },
   gone: { title: '운항편을 찾을 수 없습니다', search: '운항편 검색' },
   closed: {
     title: '판매가 끝난 운항편입니다',

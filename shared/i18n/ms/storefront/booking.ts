@@ -26,6 +26,10 @@ export default {
     cabin: 'Kabin {{number}}, dek {{deck}}',
     promo: 'Kod promosi {{code}}',
   },
+  refusedEarlier: {
+    title: 'Percubaan tempahan terakhir ditolak',
+    field: 'Ditolak pada percubaan terakhir. Tempah sekali lagi untuk melihat sebabnya.',
+  },
   gone: { title: 'Pelayaran ini tidak ditemui', search: 'Cari pelayaran' },
   closed: {
     title: 'Pelayaran ini tidak dijual lagi',

@@ -21,6 +21,7 @@ export default {
     cabin: '舱房 {{number}}，{{deck}} 层甲板',
     promo: '优惠码 {{code}}',
   },
+  refusedEarlier: { title: '上次预订未被接受', field: '上次预订时未被接受。请再次预订以查看原因。' },
   gone: { title: '找不到此航次', search: '搜索航次' },
   closed: {
     title: '此航次已停止售票',

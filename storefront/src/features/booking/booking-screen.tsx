@@ -17,7 +17,7 @@ import { Booking } from './booking.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 
 /** What stands in place of a booking that has to wait. */
-const waiting = laterCode('booking-waiting', () => import('./waiting.ts'), ['queue']);
+const waiting = laterCode('booking-waiting', () => import('./waiting.ts'), ['queue', 'human-check']);
 
 /** The booking of a sailing, from tickets to payment. */
 export default function BookingScreen() {

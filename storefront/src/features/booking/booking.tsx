@@ -28,6 +28,7 @@ import { VoyageSummary } from './voyage/voyage-summary.tsx';
 const laterSteps = laterCode('booking-steps', () => import('./later-steps.ts'), [
   'cart',
   'deck',
+  'human-check',
   'passengers',
   'payment',
   'review',
@@ -64,7 +65,7 @@ export function Booking({ sailing }: { sailing: SailingDetail }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the item is loaded
   useEffect(() => {
     const refused = begun && draft.cartItemId !== null && cart?.refusalOf(draft.cartItemId);
-    if (refused) refusal.refuse(refused.message, refused.fields);
+    if (refused) refusal.refuse(refused.message, refused.fields, refused.language);
   }, [begun]);
   const earlier = useRef(step);
   useEffect(() => {

@@ -1,9 +1,15 @@
-let mounted = false;
+let hasNavigated = false;
 
-/** Whether the site is being shown for the first time since the page was loaded: no press led to the screen that asks. */
-export const isFirstScreen = (): boolean => !mounted;
+/** Whether the site still shows the screen that the page was loaded with: no press led to it. */
+export const isFirstScreen = (): boolean => !hasNavigated;
 
-/** Called when the site is mounted. Effects of the screen run before those of what is around it, so that it still reads `true`. */
-export function siteMounted(): void {
-  mounted = true;
+/**
+ * Called before the site is shown. Mounting is no measure of it: the code of the first screen may arrive after the header is mounted.
+ * The router has `pushState` dispatched as an event.
+ */
+export function watchNavigation(): void {
+  for (const event of ['pushState', 'popstate'])
+    addEventListener(event, () => {
+      hasNavigated = true;
+    });
 }

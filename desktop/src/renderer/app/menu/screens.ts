@@ -85,6 +85,7 @@ export const screens: Readonly<Record<ScreenName, OfficeScreen>> = {
     () => import('../../features/orders/vouchers/vouchers-screen.tsx'),
     'vouchers',
     'orders',
+    'desk',
     'providers',
   ),
   promoCode: screen(
@@ -171,7 +172,13 @@ export const screens: Readonly<Record<ScreenName, OfficeScreen>> = {
   ),
   branding: screen(Palette, () => import('../../features/settings/branding-screen.tsx'), 'settings'),
   legalPages: screen(Scale, () => import('../../features/legal-pages/legal-pages-screen.tsx'), 'legal-pages'),
-  auditLog: screen(History, () => import('../../features/audit-log/audit-log-screen.tsx'), 'audit-log'),
+  auditLog: screen(
+    History,
+    () => import('../../features/audit-log/audit-log-screen.tsx'),
+    'audit-log',
+    'settings',
+    'permissions',
+  ),
   mailsAndJobs: screen(
     Mails,
     () => import('../../features/mails-and-jobs/mails-and-jobs-screen.tsx'),

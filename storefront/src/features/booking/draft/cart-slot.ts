@@ -1,3 +1,4 @@
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { CartItem } from '@gangway/shared/contract/sales/carts.ts';
 import { createContext, useContext } from 'react';
 
@@ -6,8 +7,10 @@ export interface CartSlot {
   find: (itemId: string) => CartItem | undefined;
   /** Adds or replaces an item; returns false if the cart is full. */
   keep: (item: CartItem) => boolean;
-  /** Why the last checkout could not book an item, and the fields of its order that were refused. */
-  refusalOf: (itemId: string) => { message: string; fields: Readonly<Record<string, string>> } | undefined;
+  /** Why the last checkout could not book an item, and the fields of its order that were refused, with the language of both. */
+  refusalOf: (
+    itemId: string,
+  ) => { message: string; fields: Readonly<Record<string, string>>; language: Language } | undefined;
   /** Removes an item that was paid for directly. */
   drop: (itemId: string) => void;
 }

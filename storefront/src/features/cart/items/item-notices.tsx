@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { sailingsPath } from '../../../lib/paths.ts';
 import type { Obstacle, PricedItem } from './priced-item.ts';
-import { useRefusal } from './refusals.ts';
+import { useRefusal } from './use-refusal.ts';
 
 interface ItemNoticesProps {
   priced: PricedItem;

@@ -1,10 +1,8 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { CartItem } from '@gangway/shared/contract/sales/carts.ts';
-import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { useFormat } from '../../../lib/format/use-format.ts';
-import { currentLanguage, i18next } from '../../../lib/i18n/i18n.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { session } from '../../../lib/session/session.ts';
 
 interface Refusal {
@@ -20,7 +18,7 @@ interface Refusal {
 type Refusals = Readonly<Record<string, Refusal>>;
 
 /** Why the last checkout failed for the remaining items; stored, because paying leaves the site. */
-const useRefusals = create<{ refusals: Refusals }>()(
+export const useRefusals = create<{ refusals: Refusals }>()(
   persist(() => ({ refusals: {} as Refusals }), {
     name: 'gangway.cart-refusals',
     storage: createJSONStorage(() => sessionStorage),
@@ -42,19 +40,6 @@ export function storeRefusals(
 // They contain the items, and so passenger data.
 session.subscribe(({ token }, before) => token === null && before.token !== null && storeRefusals([]));
 
-/** Why an item was not booked, if it is unchanged since. Without the reason where that was written in another language. */
-export function useRefusal(item: CartItem): string | undefined {
-  const { t } = useTranslation('cart');
-  const { language } = useFormat();
-  const refusal = useRefusals(({ refusals }) => refusals[item.id]);
-  if (refusal?.of !== JSON.stringify(item)) return undefined;
-  return refusal.language === language ? refusal.message : t('item.refused');
-}
-
-/** The same with its fields, for editing the item. */
-export function findRefusal(itemId: string): Pick<Refusal, 'message' | 'fields'> | undefined {
-  const refusal = useRefusals.getState().refusals[itemId];
-  if (!refusal || refusal.language === currentLanguage()) return refusal;
-  const message = i18next.t('cart:item.refused');
-  return { message, fields: Object.fromEntries(Object.keys(refusal.fields).map(path => [path, message])) };
-}
+/** Why the last checkout did not book an item, for editing it. */
+export const findRefusal = (itemId: string): Pick<Refusal, 'message' | 'fields' | 'language'> | undefined =>
+  useRefusals.getState().refusals[itemId];

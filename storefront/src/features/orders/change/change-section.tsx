@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Later, laterCode, usePreloading } from '../../../lib/page/later-code.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 
-const changing = laterCode('change', () => import('./change-steps.tsx'), ['payment']);
+const changing = laterCode('change', () => import('./change-steps.tsx'), ['passengers', 'payment']);
 
 /** The button that changes a paid booking, and its dialog. */
 export function ChangeSection({ order }: { order: OrderDetail }) {
