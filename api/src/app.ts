@@ -1,4 +1,5 @@
 import { IMPORT_LIMITS } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
+import { Hono } from 'hono';
 import { authenticate } from './accounts/sessions/authenticate.middleware.ts';
 import { boundToStation, identifyStation } from './accounts/stations/station.middleware.ts';
 import { createAuditLogRoutes } from './features/audit-log/audit-log.routes.ts';
@@ -48,6 +49,7 @@ import { createRoomsRoutes } from './features/rooms/rooms.routes.ts';
 import { createRoomTypesRoutes } from './features/rooms/types/room-types.routes.ts';
 import { createFaresRoutes } from './features/sailings/fares/fares.routes.ts';
 import { createOfficeSailingsRoutes } from './features/sailings/office/office-sailings.routes.ts';
+import { quickSearch, SEARCH_ROUTES } from './features/sailings/quick-search.middleware.ts';
 import { createSailingsRoutes } from './features/sailings/sailings.routes.ts';
 import { createOfficeSeasonRoutes } from './features/sailings/season/office-season.routes.ts';
 import { createSavedPassengersRoutes } from './features/saved-passengers/saved-passengers.routes.ts';
@@ -68,10 +70,11 @@ import { createWorklistRoutes } from './features/worklist/worklist.routes.ts';
 import { compression } from './lib/answers/compression.ts';
 import { privateAnswers } from './lib/answers/private-answers.ts';
 import { revalidation } from './lib/answers/revalidation.ts';
+import { createSharedAnswers, type SharedAnswers } from './lib/answers/shared-answer.ts';
 import type { Pools } from './lib/database/pools.ts';
 import { AppError } from './lib/errors.ts';
 import { bodySize, type Uploads } from './lib/http/body-size.ts';
-import type { Deps } from './lib/http/context.ts';
+import type { AppEnv, Deps } from './lib/http/context.ts';
 import { answerError } from './lib/http/failure.ts';
 import { packedBody } from './lib/http/packed-body.ts';
 import { requestLanguage } from './lib/http/request-language.ts';
@@ -99,6 +102,8 @@ import { createPaymentsRoutes } from './processes/pay/payments.routes.ts';
 import { createVoucherRoutes } from './processes/pay/vouchers.routes.ts';
 import { createPersonalDataRoutes } from './processes/personal-data/personal-data.routes.ts';
 import { createSailingOffers, type SailingOffers } from './reservations/sailings/sailing-offers.service.ts';
+import { quickPages } from './site/quick-pages.middleware.ts';
+import { createSharedPages } from './site/shared-pages.service.ts';
 import { createSiteRoutes } from './site/site.routes.ts';
 
 /** Requested by every page of the storefront, and rarely changed. */
@@ -135,7 +140,13 @@ type DepsByPool = Record<keyof Pools, Deps>;
 const DESK_CALLS = /\/prod-api\/(office|sysUser|config|boarding)\//;
 
 /** The calls under /prod-api (R70), feature by feature, each with the pool of its kind of work. */
-function createApi(by: DepsByPool, sale: Sale, offers: SailingOffers, sharedMs: number) {
+function createApi(
+  by: DepsByPool,
+  sale: Sale,
+  offers: SailingOffers,
+  searches: SharedAnswers,
+  sharedMs: number,
+) {
   const { shop, sales, desk, health } = by;
   const api = createRouter();
   api.use(bodySize(UPLOADS));
@@ -185,7 +196,7 @@ function createApi(by: DepsByPool, sale: Sale, offers: SailingOffers, sharedMs: 
     createPersonalDataRoutes(sales),
     createCartsRoutes(sales),
     createAgentsRoutes(sales),
-    createSailingsRoutes(shop, offers),
+    createSailingsRoutes(shop, offers, searches),
     createQueueRoutes(shop, sharedMs),
     createWaitlistRoutes(sales),
     createOfficeWaitlistRoutes(desk),
@@ -240,10 +251,12 @@ interface AppOptions {
   sharedMs?: number;
   /** All use the database of `deps` if omitted. */
   pools?: Pools;
+  /** The folder of the built storefront; that of this project if omitted. */
+  builtSite?: string;
 }
 
 /** Mounts the features on one app. Has no side effects: all dependencies are in `deps`, and in `pools`. */
-export function createApp(deps: Deps, { sharedMs = 0, pools }: AppOptions = {}) {
+export function createApp(deps: Deps, { sharedMs = 0, pools, builtSite }: AppOptions = {}) {
   const on = (pool: keyof Pools): Deps => (pools ? { ...deps, db: pools[pool] } : deps);
   const by: DepsByPool = {
     shop: on('shop'),
@@ -253,6 +266,8 @@ export function createApp(deps: Deps, { sharedMs = 0, pools }: AppOptions = {}) 
   };
   const offers = createSailingOffers(by.shop, sharedMs);
   const sale = createSale(by.sales);
+  const searches = createSharedAnswers();
+  const pages = createSharedPages(by.shop.clock, sharedMs);
   const app = createRouter();
   app.post(BOOKING_ROUTE, quickBooking(by.sales, sale));
   app.use(requestLog(deps));
@@ -264,7 +279,7 @@ export function createApp(deps: Deps, { sharedMs = 0, pools }: AppOptions = {}) 
     await next();
   });
   app.onError(answerError);
-  const api = createApi(by, sale, offers, sharedMs);
+  const api = createApi(by, sale, offers, searches, sharedMs);
   api.all('*', () => {
     throw new AppError('not-found');
   });
@@ -272,6 +287,12 @@ export function createApp(deps: Deps, { sharedMs = 0, pools }: AppOptions = {}) 
   app.route('/prod-api', api);
   app.route('/', createNotificationRoutes(by.sales));
   app.route('/', createSandboxBankRoutes(by.sales));
-  app.route('/', createSiteRoutes(by.shop, undefined, { offers, sharedMs }));
-  return app;
+  app.route('/', createSiteRoutes(by.shop, builtSite, { offers, pages }));
+  // Apart from the routes: to look a request up among all of them costs a good part of a known answer.
+  const allRoutes = app.fetch;
+  const knownFirst = new Hono<AppEnv>()
+    .on('GET', SEARCH_ROUTES, quickSearch(by.shop, offers, searches))
+    .get('*', quickPages(by.shop, pages))
+    .all('*', c => allRoutes(c.req.raw, c.env));
+  return Object.assign(app, { fetch: knownFirst.fetch });
 }

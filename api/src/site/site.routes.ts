@@ -8,14 +8,15 @@ import { join } from 'node:path';
 import { logoUrl } from '@gangway/shared/contract/base/brand-files.ts';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 import { etag } from 'hono/etag';
 import { bodyOf } from '../lib/answers/packable.ts';
+import { addressOf } from '../lib/answers/quick-reading.ts';
 import type { AppEnv, Deps } from '../lib/http/context.ts';
 import { isLanguage } from '../lib/http/request-language.ts';
-import { policyWithStyles } from '../lib/http/security-headers.ts';
 import { fileType, isPicturePath } from '../lib/media/media-storage.ts';
 import { createSailingOffers } from '../reservations/sailings/sailing-offers.service.ts';
+import { headersOf, isSignedIn } from './page-headers.view.ts';
 import { addresses } from './pages/addresses.rules.ts';
 import { createBriefCache } from './pages/brief-cache.service.ts';
 import { createPageFacts } from './pages/page-facts.service.ts';
@@ -25,9 +26,6 @@ import { iconAt, webManifest } from './web-manifest.view.ts';
 import { writePage } from './write-page.view.ts';
 
 const builtStorefront = join(import.meta.dirname, '../../../storefront/dist');
-
-/** The cookie with the login token (R118), set by the storefront. */
-const SESSION_COOKIE = 'token';
 
 const YEAR_SECONDS = 31_536_000;
 const SITEMAP_SECONDS = 300;
@@ -39,8 +37,8 @@ const askedForAgain = cached('no-cache');
 /** Allows the styles in a page, also in the answer that the page has not changed, whose headers replace the stored ones. */
 const allowStyles: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
-  const source = c.get('styleSource');
-  if (source) c.res.headers.set('Content-Security-Policy', policyWithStyles(source));
+  const policy = c.get('policy');
+  if (policy) c.res.headers.set('Content-Security-Policy', policy);
 };
 
 /** The caching of existing files. serveStatic reports the file too late for a header. */
@@ -58,12 +56,11 @@ function cached(cacheControl: string): MiddlewareHandler {
 export function createSiteRoutes(
   deps: Deps,
   builtSite = builtStorefront,
-  { offers = createSailingOffers(deps, 0), sharedMs = 0 } = {},
+  { offers = createSailingOffers(deps, 0), pages = createSharedPages(deps.clock, 0) } = {},
 ): Hono<AppEnv> {
   const { env, media } = deps;
   const facts = createPageFacts(deps, offers);
   const sitemaps = createBriefCache<string>(deps.clock, { seconds: SITEMAP_SECONDS, most: 1 });
-  const pages = createSharedPages(deps.clock, sharedMs);
   const files = { root: builtSite, precompressed: true };
   /** Leads from the product's icons to the operator's. */
   const ownIcons: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -118,21 +115,12 @@ export function createSiteRoutes(
         query: searchParams,
         language,
         hasLanguage: isLanguage(requestedLanguage),
-        signedIn: Boolean(getCookie(c, SESSION_COOKIE)),
+        signedIn: isSignedIn(c),
       };
-      const key = JSON.stringify([
-        pathname,
-        searchParams.toString(),
-        language,
-        request.hasLanguage,
-        request.signedIn,
-      ]);
-      const page = await pages(key, () => writePage(deps, facts, { ...request, builtSite }));
-      c.set('styleSource', page.styleSource);
-      c.header('Cache-Control', 'no-cache');
-      c.header('Content-Language', language);
-      c.header('Vary', 'Cookie, Accept-Language');
-      c.header('ETag', page.etag);
-      return c.body(bodyOf(c, page), page.status, { 'Content-Type': 'text/html; charset=UTF-8' });
+      const key = { address: addressOf(c), language, signedIn: request.signedIn };
+      const page = await pages.page(key, () => writePage(deps, facts, { ...request, builtSite }));
+      c.set('policy', page.policy);
+      for (const [name, value] of Object.entries(headersOf(page, language))) c.header(name, value);
+      return c.body(bodyOf(c, page), page.status);
     });
 }

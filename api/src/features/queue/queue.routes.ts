@@ -18,7 +18,7 @@ import { createQueues } from './queue.service.ts';
 /** Waiting for a turn to book a sailing (R190 to R194). Tokens are sent in bodies, because addresses are logged. */
 export function createQueueRoutes(deps: Deps, sharedMs: number) {
   const queues = createQueues(deps, sharedMs);
-  const answer = createSharedAnswers();
+  const { answer } = createSharedAnswers();
   return createRouter()
     .openapi(
       endpoint({

@@ -9,7 +9,7 @@ import {
 import { seatMap } from '@gangway/shared/contract/sales/seats.ts';
 import { waitlistHeader } from '@gangway/shared/contract/sales/waitlist.ts';
 import { z } from '@hono/zod-openapi';
-import { createSharedAnswers } from '../../lib/answers/shared-answer.ts';
+import type { SharedAnswers } from '../../lib/answers/shared-answer.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { endpoint, success } from '../../lib/http/endpoint.ts';
 import { createRouter } from '../../lib/http/router.ts';
@@ -18,8 +18,7 @@ import { readSailing, readSeatMap } from '../../reservations/sailings/sailings.s
 import { keptFor, withKept } from '../../reservations/waitlist/take-up.service.ts';
 
 /** The sailings on sale. Searches share cached data (`offers`); a single sailing is always read again. */
-export function createSailingsRoutes(deps: Deps, offers: SailingOffers) {
-  const answer = createSharedAnswers();
+export function createSailingsRoutes(deps: Deps, offers: SailingOffers, { answer }: SharedAnswers) {
   return createRouter()
     .openapi(
       endpoint({

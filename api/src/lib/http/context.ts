@@ -64,8 +64,8 @@ export interface AppEnv {
     language: Language;
     requestId: string;
     log: Logger;
-    /** Of a page with styles in it: what the Content-Security-Policy has to allow for them. */
-    styleSource?: string | undefined;
+    /** Of a page with styles in it: its Content-Security-Policy. */
+    policy?: string | undefined;
     /** The code of the error that the request was answered with. */
     error?: ErrorCode;
     /** The enrolled workplace that signed the call, if one did. */

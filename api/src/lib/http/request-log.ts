@@ -33,10 +33,11 @@ type AnsweredFacts = Partial<Pick<AppEnv['Variables'], 'caller' | 'stationId' | 
 export function noteRequest(
   { log, ids, clock, env, meter, tracing }: Deps,
   c: Context<AppEnv>,
+  begunAt = clock.now(),
 ): NotedRequest {
   const span = tracing?.begin(c.req.method, c.req.header('traceparent'));
   const id = namedId(c) ?? span?.traceId ?? ids.uuid();
-  const begun = clock.now().getTime();
+  const begun = begunAt.getTime();
   return {
     id,
     log,

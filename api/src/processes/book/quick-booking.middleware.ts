@@ -30,7 +30,11 @@ export function quickBooking(deps: Deps, sale: Sale): MiddlewareHandler<AppEnv> 
     let caller: Caller | undefined;
     const answer = (status: number, body: unknown, headers?: Record<string, string>, error?: ErrorCode) => {
       noted.answered(BOOKING_ROUTE, status, { ...(caller && { caller }), ...(error && { error }) });
-      return quickAnswer(status, body, { ...headers, [REQUEST_ID_HEADER]: noted.id });
+      return quickAnswer(status, JSON.stringify(body), {
+        'content-type': 'application/json',
+        ...headers,
+        [REQUEST_ID_HEADER]: noted.id,
+      });
     };
     return noted.handle(async () => {
       try {
