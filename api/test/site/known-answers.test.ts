@@ -55,6 +55,7 @@ const cases: [string, string, Record<string, string>?][] = [
   ['a search', '/prod-api/sailings?from=2027-03-13&to=2027-03-19'],
   ['a search, packed', '/prod-api/sailings?party=2', { 'Accept-Encoding': 'gzip, deflate, br' }],
   ['a search, deflated', '/prod-api/sailings?party=2', { 'Accept-Encoding': 'deflate' }],
+  ['a search with the key of an order', '/prod-api/sailings?key=k'],
   ['a search that finds nothing', '/prod-api/sailings?from=2031-01-01', { 'Accept-Encoding': 'gzip' }],
   ['a search with a wrong date', '/prod-api/sailings?from=tomorrow'],
   ['the calendar of a year', '/prod-api/sailings/calendar?from=2027-01-01&to=2027-12-31'],

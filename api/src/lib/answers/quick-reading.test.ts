@@ -15,7 +15,7 @@ const find = vi.fn<(c: Context<AppEnv>) => Promise<ReturnType<typeof known> | un
 const app = new Hono<AppEnv>().use(quickReading(deps, find)).all('/', c => c.text('made'));
 beforeEach(() => void find.mockReset().mockResolvedValue(known(LONG)));
 
-const ask = async (init?: RequestInit) => (await app.request('/', init)).text();
+const ask = async (init?: RequestInit, path = '/') => (await app.request(path, init)).text();
 
 test('a known answer is given without the normal route', async () => {
   expect(await ask()).toBe(LONG);
@@ -32,6 +32,10 @@ test.each([
 test('the normal route reports a failure', async () => {
   find.mockRejectedValue(new Error('away'));
   expect(await ask()).toBe('made');
+});
+
+test('a request with the key of an order takes the normal route', async () => {
+  expect(await ask({}, '/?key=k')).toBe('made');
 });
 
 test.each([

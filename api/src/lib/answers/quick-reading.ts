@@ -47,9 +47,10 @@ export function quickReading(
   };
 }
 
-/** Without credentials of any kind, and without conditions. */
+/** Without credentials of any kind, and without conditions. `key` is that of an order. */
 const isPlain = (c: Context): boolean =>
   c.req.method === 'GET' &&
+  c.req.query('key') === undefined &&
   ['X-Token', 'X-Order-Token', stationHeaders.id, 'If-None-Match'].every(
     name => c.req.header(name) === undefined,
   );
