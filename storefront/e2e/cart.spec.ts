@@ -85,6 +85,24 @@ test('a visit of the cart leaves the focus at the top, also where its code arriv
   await expect(page.getByRole('heading', { name: 'Your cart' })).not.toBeFocused();
 });
 
+test('a message of the cart does not stay in the booking that follows at the same path (R387)', async ({
+  page,
+  request,
+}) => {
+  await storeCartItems(page, [cartItem((await farSailing(request)).id)]);
+  await page.goto(CART);
+  await expect(checkoutButton(page)).toBeEnabled();
+  await page.clock.install();
+  await page.getByLabel('Language').selectOption('Bahasa Malaysia');
+  const message = page.getByText('Bahasa berjaya ditukar');
+  await expect(message).toBeVisible();
+  // A message of the last second belongs to the new page.
+  await page.clock.fastForward(1_500);
+  await page.getByRole('button', { name: 'Ubah' }).click();
+  await expect(page.getByRole('button', { name: 'Teruskan ke penumpang' })).toBeVisible();
+  await expect(message).toBeHidden({ timeout: 2_000 });
+});
+
 test('an order that was made separately is not paid with another without a decision (R389)', async ({
   page,
   request,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { toasts } from '../lib/toasts.ts';
 import { MAIN_ID } from './layout/skip-link.tsx';
 
@@ -9,12 +9,18 @@ import { MAIN_ID } from './layout/skip-link.tsx';
  */
 export function useNavigationReset(): void {
   const [path] = useLocation();
+  const parameters = new URLSearchParams(useSearch());
+  // Screens of one path: the booking and the cart, an order and the list of orders. These set the focus themselves.
+  const part = ['sailing', 'order', 'find'].filter(name => parameters.has(name)).join();
   const earlier = useRef(path);
+  const earlierPart = useRef(part);
   useEffect(() => {
+    if (earlier.current === path && earlierPart.current === part) return;
+    earlierPart.current = part;
+    toasts.leavePage();
     if (earlier.current === path) return;
     earlier.current = path;
-    toasts.leavePage();
     window.scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  }, [path]);
+  }, [path, part]);
 }
