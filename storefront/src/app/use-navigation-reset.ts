@@ -11,16 +11,14 @@ export function useNavigationReset(): void {
   const [path] = useLocation();
   const parameters = new URLSearchParams(useSearch());
   // Screens of one path: the booking and the cart, an order and the list of orders. These set the focus themselves.
-  const part = ['sailing', 'order', 'find'].filter(name => parameters.has(name)).join();
-  const earlier = useRef(path);
-  const earlierPart = useRef(part);
+  const screen = [path, ...['sailing', 'order', 'find'].filter(name => parameters.has(name))].join(' ');
+  const shown = useRef({ path, screen });
   useEffect(() => {
-    if (earlier.current === path && earlierPart.current === part) return;
-    earlierPart.current = part;
-    toasts.leavePage();
-    if (earlier.current === path) return;
-    earlier.current = path;
+    const earlier = shown.current;
+    shown.current = { path, screen };
+    if (earlier.screen !== screen) toasts.leavePage();
+    if (earlier.path === path) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  }, [path, part]);
+  }, [path, screen]);
 }

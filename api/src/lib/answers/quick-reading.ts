@@ -20,8 +20,8 @@ interface KnownAnswer {
 
 /**
  * Answers a visitor's GET as another visitor's was answered, without the middleware of all calls, which costs several times what
- * such an answer does (decision 69). It runs before that middleware and gives the same
- * answers (a test compares the two). Whatever is not known, is personal, or depends on a condition is left to the normal route.
+ * such an answer does (decision 69). It runs before that middleware and gives the same answers (a test compares the two). Whatever
+ * is not known, is personal, or depends on a condition is left to the normal route.
  */
 export function quickReading(
   deps: Deps,
