@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Language, languages, sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import { guidePages } from '@gangway/shared/contract/guide.ts';
+import type { ShipDetail } from '@gangway/shared/contract/sailings.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { describe, expect, test } from 'vitest';
 import type { PageFacts } from '../api/src/site/pages/page-facts.service.ts';
@@ -39,7 +40,7 @@ const depending = {
 
 const routes = [...table.matchAll(/<Route path=\{paths\.(\w+)\} component=\{(\w+)\} \/>/g)].flatMap(
   ([, route, component]) => {
-    const path = paths[route as keyof typeof paths].replace(':id', '7');
+    const path = paths[route as keyof typeof paths].replace(':id', '7').replace(':code', 'selat-aurora');
     const cases = depending[component as keyof typeof depending] ?? [['', component ?? '']];
     return cases.map(([query, screen, visitor = 'a visitor']) => ({
       address: path + query,
@@ -57,7 +58,7 @@ function titleKey(file: string, hasNumber: boolean): string {
   const guide = /<GuideScreen page="([\w-]+)"/.exec(source)?.[1];
   if (guide) return `guide:pages.${guide}.title`;
   const call = /usePageTitle\((.*)\);/.exec(source);
-  const inner = /from '(.*-screen\.tsx)'/.exec(source)?.[1];
+  const inner = /from '(.*-(?:screen|page)\.tsx)'/.exec(source)?.[1];
   if (!call && inner) return titleKey(join(dirname(file), inner), hasNumber);
   const keys = [...(call?.[1] ?? '').matchAll(/\bt\('([\w.]+)'/g)].map(([, key]) => key);
   const before = source.slice(0, call?.index);
@@ -72,10 +73,22 @@ async function titleByClient(screen: string, address: string, language: Language
   const folder = join(project, 'shared/i18n', language);
   const file = [`storefront/${namespace}.ts`, `${namespace}.ts`].find(name => existsSync(join(folder, name)));
   const texts: { default: Texts } = await import(join(folder, file ?? ''));
-  return translate(texts.default, language, within, { number });
+  return translate(texts.default, language, within, { number, ship: ship.name });
 }
 
 const at = new Date('2027-01-04T04:00:00Z');
+
+const ship: ShipDetail = {
+  id: 1,
+  code: 'selat-aurora',
+  name: 'Selat Aurora',
+  description: sameInAll(),
+  capacity: 600,
+  imageUrls: [],
+  linkUrl: '',
+  roomTypes: [],
+  cabins: [],
+};
 
 const facts: PageFacts = {
   settings: async () => ({
@@ -89,6 +102,7 @@ const facts: PageFacts = {
   }),
   routes: async () => ({ value: [], at }),
   ships: async () => ({ value: [], at }),
+  ship: async () => ({ value: ship, at }),
   ports: async () => undefined,
   portProfiles: async () => ({ value: [], at }),
   slides: async () => undefined,

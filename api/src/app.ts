@@ -110,6 +110,7 @@ import { createSiteRoutes } from './site/site.routes.ts';
 const SELDOM_CHANGES = [
   '/ports',
   '/ships',
+  '/ships/:code',
   '/routes',
   '/slides',
   '/guide',

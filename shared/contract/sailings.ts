@@ -62,6 +62,39 @@ export const shipProfile = shipSummary.extend({
   linkUrl: z.string(),
 });
 
+const roomTypeProfile = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: translated,
+  description: translated,
+  hasWindow: z.boolean(),
+  capacityLabel: z.int().min(1).max(3),
+  maxOccupancy: z.int().min(1).max(6),
+  amenities: z.array(z.string()),
+});
+
+/** A cabin and its place on the deck plan. */
+const cabinPlace = z.object({
+  roomId: z.int(),
+  number: z.string(),
+  roomTypeId: z.int(),
+  floor: z.int(),
+  position: z.enum(roomPositions),
+  accessible: z.boolean().describe('It suits a wheelchair'),
+  beside: z.array(z.enum(deckFacilities)).describe('What is beside it on the deck'),
+});
+
+/** A ship with its cabins (R464). */
+export const shipDetail = shipProfile.extend({
+  roomTypes: z.array(
+    roomTypeProfile.extend({
+      fromSen: sen.nullable().describe('Lowest price on the sailings on sale; null when there is none'),
+    }),
+  ),
+  cabins: z.array(cabinPlace),
+});
+export const shipParams = z.object({ code: typedText(40).describe('Code of the ship') });
+
 /** Lowest adult price and next dates of a route, for the home page and the route list. */
 export const routeSummary = z.object({
   id: z.int(),
@@ -125,30 +158,10 @@ export const sailingSummary = z.object({
 });
 export const sailingPage = pageOf(sailingSummary);
 
-const roomTypeOffer = z.object({
-  id: z.int(),
-  code: z.string(),
-  name: translated,
-  description: translated,
-  hasWindow: z.boolean(),
-  capacityLabel: z.int().min(1).max(3),
-  maxOccupancy: z.int().min(1).max(6),
-  amenities: z.array(z.string()),
-  priceSen: sen,
-  roomsLeft: z.int(),
-});
+const roomTypeOffer = roomTypeProfile.extend({ priceSen: sen, roomsLeft: z.int() });
 
-/** A cabin on the deck plan. */
-const cabinOffer = z.object({
-  roomId: z.int(),
-  number: z.string(),
-  roomTypeId: z.int(),
-  floor: z.int(),
-  position: z.enum(roomPositions),
-  accessible: z.boolean().describe('It suits a wheelchair'),
-  beside: z.array(z.enum(deckFacilities)).describe('What is beside it on the deck'),
-  free: z.boolean(),
-});
+/** A cabin on the deck plan of a sailing. */
+const cabinOffer = cabinPlace.extend({ free: z.boolean() });
 
 export const sailingDetail = sailingSummary.extend({
   fares: z.record(ticketType, sen),
@@ -181,6 +194,9 @@ export type ChartedPort = z.infer<typeof chartedPort>;
 export type PortFacts = z.infer<typeof portFacts>;
 export type PortProfile = z.infer<typeof portProfile>;
 export type ShipProfile = z.infer<typeof shipProfile>;
+export type RoomTypeProfile = z.infer<typeof roomTypeProfile>;
+export type CabinPlace = z.infer<typeof cabinPlace>;
+export type ShipDetail = z.infer<typeof shipDetail>;
 export type RouteSummary = z.infer<typeof routeSummary>;
 export type SailingSearch = z.output<typeof sailingSearchQuery>;
 export type SailingSummary = z.infer<typeof sailingSummary>;

@@ -14,6 +14,7 @@ export const screens: Record<string, Screen> = {
   [paths.routeList]: { module: 'app/screens/route-list-screen.tsx', texts: ['sailings'] },
   [BOOKING_VIEW]: { module: 'app/screens/booking-screen.tsx', texts: ['booking'] },
   [paths.personalOrder]: { module: 'features/orders/personal-order-screen.tsx', texts: ['orders'] },
+  [paths.ship]: { module: 'app/screens/ship-screen.tsx', texts: ['ship', 'cabin', 'deck'] },
   [paths.onBoard]: { module: 'app/screens/guide/on-board-screen.tsx', texts: ['guide'] },
   [paths.luggage]: { module: 'app/screens/guide/luggage-screen.tsx', texts: ['guide'] },
   [paths.faq]: { module: 'app/screens/guide/faq-screen.tsx', texts: ['guide'] },

@@ -3,7 +3,7 @@ import { isShort } from '@gangway/shared/node/testing/proofs.ts';
 import { expect, test } from '@playwright/test';
 import { settle, switchLanguage } from '../shots/camera.ts';
 import { screens } from '../shots/screens.ts';
-import { expectAccessible, expectReadableInDark, expectTidy } from './support/accessible.ts';
+import { expectAccessible, expectReadableInDark, expectTidy, expectZoomable } from './support/accessible.ts';
 
 test.use({ reducedMotion: 'reduce' });
 // These tests are independent, and one worker alone would still run them after all others are done.
@@ -42,6 +42,8 @@ for (const { screen, tag, one } of looks)
         await (forAxe ? expectAccessible(page) : expectTidy(page));
         // Contrast does not depend on the language.
         if (forAxe && (isShort || language === 'en')) await expectReadableInDark(page);
+        // The window of a phone is not zoomed: its page would be larger than its screen.
+        if (isShort || !isMobile) await expectZoomable(page);
       });
   });
 
@@ -60,4 +62,21 @@ test('violations on a screen are found', { tag: '@short' }, async ({ page }) => 
     main.style.width = '200vw';
   });
   await expect(expectTidy(page)).rejects.toThrow();
+});
+
+test('what a zoomed window cuts or covers is found', { tag: '@short' }, async ({ page }) => {
+  await page.goto('/404');
+  await expect(page.locator('h1')).toBeVisible();
+  await expectZoomable(page);
+  await page.locator('main').evaluate(main => {
+    const [wide, bar] = [document.createElement('p'), document.createElement('p')];
+    wide.append('wide');
+    bar.append('bar');
+    main.style.overflowX = 'clip';
+    wide.style.width = '50rem';
+    bar.style.position = 'sticky';
+    bar.style.height = '20rem';
+    main.append(wide, bar);
+  });
+  await expect(expectZoomable(page)).rejects.toThrow(/wide" ends at[\s\S]*bar" covers/);
 });

@@ -1,6 +1,6 @@
 import { PAGE_ANSWERS_ID } from '@gangway/shared/contract/base/page-answers.ts';
 import type { SailingDetail, SailingSummary } from '@gangway/shared/contract/sailings.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { farSailing } from './support/booking.ts';
 
 test('a search for one ship shows the ship, and so does its booking (R403)', async ({ page, request }) => {
@@ -19,6 +19,45 @@ test('a search for one ship shows the ship, and so does its booking (R403)', asy
   const aboard = page.locator('details').filter({ hasText: `About ${ship.name}` });
   await aboard.getByText(`About ${ship.name}`).click();
   await expect(aboard).toContainText(/Carries up to \d+ people/);
+});
+
+test('the page of a ship shows its cabins and decks, and leads to its sailings (R464)', async ({
+  page,
+  request,
+}) => {
+  const { ship } = await farSailing(request);
+  await page.goto(`/shipClient/routeList?ship=${ship.code}`);
+  await page.getByText(`About ${ship.name}`).click();
+  await page.getByRole('link', { name: `All about ${ship.name}` }).click();
+  await expect(page).toHaveURL(`/ship/${ship.code}`);
+  await expect(page.getByRole('heading', { name: ship.name, level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(`${ship.name}: cabins and decks - Selat Cruises`);
+
+  const types = page.getByRole('region', { name: 'Cabins' }).getByRole('listitem');
+  await expect(types.filter({ hasText: 'no window' }).first()).toContainText(
+    /bed.*sleeps \d.*\d+ cabins?.*from RM .*per cabin/s,
+  );
+  const decks = page.getByRole('region', { name: 'Decks' });
+  const [first, second] = await decks.getByRole('radio').all();
+  await expect(first as Locator).toBeChecked();
+  const cabins = decks.getByRole('img', { name: /^Cabin \w+, .*side/ });
+  const ofFirst = await cabins.first().getAttribute('aria-label');
+  await first?.press('ArrowRight');
+  await expect(second as Locator).toBeChecked();
+  await expect(cabins.first()).not.toHaveAttribute('aria-label', ofFirst as string);
+  // Nothing is chosen here.
+  await expect(decks.getByRole('button', { name: /^Cabin/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Accessibility' })).toBeVisible();
+
+  await page.getByRole('link', { name: `Sailings with ${ship.name}` }).click();
+  await expect(page).toHaveURL(new RegExp(`ship=${ship.code}`));
+  await expect(page.getByRole('link', { name: /^Choose/ }).first()).toBeVisible();
+});
+
+test('there is no page of an unknown ship', async ({ page }) => {
+  const response = await page.goto('/ship/no-such-ship');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing here');
 });
 
 test('a search for all ships describes none', async ({ page }) => {

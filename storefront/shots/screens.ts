@@ -1,4 +1,4 @@
-import { findOrderPath, paths, sailingsPath } from '../src/lib/paths.ts';
+import { findOrderPath, paths, sailingsPath, shipPath } from '../src/lib/paths.ts';
 import * as account from './reach/account.ts';
 import * as booking from './reach/booking.ts';
 import * as cart from './reach/cart.ts';
@@ -35,6 +35,8 @@ export const screens: readonly Screen[] = [
     route: 'routeList',
     reach: at(sailingsPath({ ...penangToLangkawi, date: '2099-12-31', session: 'nighttime' })),
   },
+
+  { name: 'ship', route: 'ship', reach: at(shipPath('selat-aurora')) },
 
   { name: 'waiting-join', route: 'booking', reach: queue.joinQueue },
   { name: 'waiting-draw', route: 'booking', reach: queue.waitForDraw },

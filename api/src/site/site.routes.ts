@@ -87,6 +87,7 @@ export function createSiteRoutes(
         sitemap(env.publicUrl, {
           guide: (await facts.guidePages()).value,
           routes: (await facts.routes()).value,
+          ships: (await facts.ships()).value,
           sailingIds: (await offers.read()).idsOnSale(MOST_SAILINGS),
         }),
       );

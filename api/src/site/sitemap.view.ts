@@ -1,20 +1,21 @@
 import { languages } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { GuidePage } from '@gangway/shared/contract/guide.ts';
-import { addresses, guideAddresses, sailingsUrl, sailingUrl } from './pages/addresses.rules.ts';
+import { addresses, guideAddresses, sailingsUrl, sailingUrl, shipUrl } from './pages/addresses.rules.ts';
 import { escapeHtml, inLanguage } from './pages/head.view.ts';
 
 /** What the sitemap lists besides the pages that are always there. */
 interface Listed {
   guide: readonly GuidePage[];
   routes: readonly { departure: { code: string; hasFacts: boolean }; destination: { code: string } }[];
+  ships: readonly { code: string }[];
   sailingIds: readonly number[];
 }
 
 /**
- * The public pages, the written pages of the guide, ports that the operator has described, routes and sailings on sale (sitemaps.org), each with its
- * languages.
+ * The public pages, the written pages of the guide, ports that the operator has described, routes, ships in service and sailings on
+ * sale (sitemaps.org), each with its languages.
  */
-export function sitemap(publicUrl: string, { guide, routes, sailingIds }: Listed): string {
+export function sitemap(publicUrl: string, { guide, routes, ships, sailingIds }: Listed): string {
   const pages = [
     ...[addresses.home, addresses.routeList, addresses.terms, addresses.privacy, addresses.pdpa].map(
       path => publicUrl + path,
@@ -28,6 +29,7 @@ export function sitemap(publicUrl: string, { guide, routes, sailingIds }: Listed
     ...routes.map(({ departure, destination }) =>
       sailingsUrl(publicUrl, { departure: departure.code, destination: destination.code }),
     ),
+    ...ships.map(({ code }) => shipUrl(publicUrl, code)),
     ...sailingIds.map(id => sailingUrl(publicUrl, id)),
   ];
   return [

@@ -18,6 +18,7 @@ const ofTheOperator = [
   // Without anybody’s name.
   '/sailings/{id}/seats',
   '/ports/{id}',
+  '/ships/{code}',
   '/guide/{page}',
   '/legal/{page}',
   '/monitor/{sailingId}',

@@ -45,6 +45,7 @@ export const publicCalls = [
   'GET /ports/{id}',
   'GET /routes',
   'GET /ships',
+  'GET /ships/{code}',
   'GET /slides',
   'GET /guide',
   'GET /guide/{page}',

@@ -1,7 +1,8 @@
 import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readShipDetail } from '../../src/features/ships/ships.service.ts';
 import { systemClock } from '../../src/lib/clock.ts';
-import { nameActor } from '../../src/lib/database/database.ts';
+import { inTransaction, nameActor } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {
   CABIN_SEN,
@@ -121,6 +122,53 @@ describe('one sailing', () => {
       status: 404,
       data: { error: 'sailing-not-found' },
     });
+  });
+});
+
+describe('one ship (R464)', () => {
+  it('has its cabins, and its cabin types at the lowest price of the sailings on sale', async () => {
+    const { data } = await api.call('GET', '/ships/selat-aurora');
+    expect(data).toMatchObject({
+      name: 'Selat Aurora',
+      roomTypes: [{ code: 'sea-4', maxOccupancy: 4, fromSen: CABIN_SEN }],
+      cabins: [
+        { number: '501', accessible: false, beside: [] },
+        { number: '502', accessible: false, beside: [] },
+      ],
+    });
+    expect(data.cabins[0]).not.toHaveProperty('free');
+    const price = (weekday: number, priceSen: number) =>
+      database.db
+        .updateTable('room_type_prices')
+        .set({ price_sen: priceSen })
+        .where('weekday', '=', weekday)
+        .execute();
+    const lowest = async () => (await api.call('GET', '/ships/selat-aurora')).data.roomTypes[0].fromSen;
+    // 12 and 13 March 2027 are a Friday and a Saturday; no sailing is on a Monday.
+    await price(1, 1);
+    expect(await lowest()).toBe(CABIN_SEN);
+    await price(6, CABIN_SEN - 1);
+    expect(await lowest()).toBe(CABIN_SEN - 1);
+    await price(1, CABIN_SEN);
+    await price(6, CABIN_SEN);
+  });
+
+  it('has no price while nothing is on sale', async () => {
+    const { roomTypes } = await readShipDetail(
+      { ...api.deps, clock: { ...systemClock, now: () => new Date('2028-01-01T00:00:00Z') } },
+      'selat-aurora',
+    );
+    expect(roomTypes).toMatchObject([{ fromSen: null }]);
+  });
+
+  it('is not found under an unknown code, or out of service', async () => {
+    const missing = { status: 404, data: { error: 'ship-not-found' } };
+    expect(await api.call('GET', '/ships/selat-kenari')).toMatchObject(missing);
+    const status = (name: 'active' | 'maintenance') =>
+      inTransaction(api.deps, 'system:test', trx => trx.updateTable('ships').set({ status: name }).execute());
+    await status('maintenance');
+    expect(await api.call('GET', '/ships/selat-aurora')).toMatchObject(missing);
+    await status('active');
   });
 });
 

@@ -122,6 +122,7 @@ describe('the API answers embedded in a page', () => {
     ],
     ['/shipClient/personalOrder?order=SC00000000&key=secret', ['/guide', '/settings/public']],
     ['/luggage', ['/guide', '/guide/luggage?language=en', '/settings/public']],
+    ['/ship/selat-aurora', ['/guide', '/settings/public', '/ships/selat-aurora']],
     ['/login', ['/guide', '/settings/public']],
   ])('%s embeds the answers of its first view, identical to the API’s', async (address, calls) => {
     const { answers } = await answersOf(address);

@@ -463,6 +463,43 @@ describe('structured data', () => {
     }
   });
 
+  test('describe a ship with its cabins (R464)', async () => {
+    const url = `${PUBLIC_URL}/ship/selat-aurora`;
+    const { response, title, canonical, og, data, alternates, description } =
+      await read('/Ship/Selat-Aurora/');
+    expect(response.status).toBe(200);
+    expect(title).toBe('Selat Aurora: cabins and decks - Selat Cruises');
+    expect([canonical, alternates.ko]).toEqual([url, `${url}?lang=ko`]);
+    expect(og.image).toBe(`${PUBLIC_URL}/media/ships/aurora-1.jpg`);
+    expect(description).toContain('The cabins of Selat Aurora with their prices');
+    const [ship, cabins, path] = data;
+    expect(ship).toMatchObject({
+      '@type': 'Vehicle',
+      name: 'Selat Aurora',
+      url,
+      image: [`${PUBLIC_URL}/media/ships/aurora-1.jpg`],
+    });
+    expect(cabins).toMatchObject({
+      '@type': 'OfferCatalog',
+      provider: { '@type': 'Organization' },
+      itemListElement: [
+        {
+          priceSpecification: { minPrice: '300.00', priceCurrency: 'MYR' },
+          itemOffered: { '@type': 'Accommodation', occupancy: { maxValue: 4 } },
+        },
+      ],
+    });
+    expect(path.itemListElement[1]).toMatchObject({ name: 'Selat Aurora', item: url });
+    expect((await read('/ship/selat-aurora', { Cookie: 'language=zh' })).description).toContain('各层甲板图');
+  });
+
+  test('of a ship that is not in service are not found', async () => {
+    for (const address of ['/ship/selat-kenari', '/ship/7', '/ship', '/ship/selat-aurora/cabins']) {
+      const { response, robots } = await read(address);
+      expect([response.status, robots]).toEqual([404, 'noindex']);
+    }
+  });
+
   test('describe a sailing as a voyage and an event with an offer', async () => {
     const { data, canonical, og } = await read(`/shipClient/pay/ship?sailing=${sailingId}&step=review`);
     const url = `${PUBLIC_URL}/shipClient/pay/ship?sailing=${sailingId}`;
@@ -564,7 +601,7 @@ describe('search engines', () => {
     );
   });
 
-  test('get a sitemap of public pages, routes and sailings on sale in every language', async () => {
+  test('get a sitemap of public pages, routes, ships and sailings on sale in every language', async () => {
     const closed = await createSailing(database.db, voyage, { date: '2027-06-01' });
     await inTransaction(deps, 'system:test', trx =>
       trx.updateTable('sailings').set({ status: 'closed' }).where('id', '=', closed).execute(),
@@ -577,13 +614,14 @@ describe('search engines', () => {
     const places = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) =>
       place?.slice(PUBLIC_URL.length),
     );
-    expect(places.slice(0, 7)).toEqual([
+    expect(places.slice(0, 8)).toEqual([
       '/home',
       '/shipClient/routeList',
       '/privacyPolicy/termsConditions',
       '/privacyPolicy',
       '/privacyPolicy/pda',
       '/shipClient/routeList?departure=port-klang&amp;destination=penang',
+      '/ship/selat-aurora',
       `/shipClient/pay/ship?sailing=${sailingId}`,
     ]);
     expect(places).not.toContain(`/shipClient/pay/ship?sailing=${closed}`);

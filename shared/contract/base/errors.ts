@@ -58,6 +58,7 @@ export const errorStatuses = {
   'legal-version-fixed': 409,
 
   'sailing-not-found': 404,
+  'ship-not-found': 404,
   'sailing-closed': 409,
   'sailing-not-open': 409,
   'waiting-room': 409,

@@ -20,6 +20,9 @@ export interface FirstView {
 /** The key of a sailing's booking; without a sailing, its path is the cart's. */
 export const BOOKING_VIEW = '/shipClient/pay/ship?sailing';
 
+/** The key of the page of any ship. */
+export const SHIP_VIEW = '/ship/:code';
+
 /** The file of the built site with this data, by the path of the page; `*` is every other page. */
 export const FIRST_VIEWS_FILE = 'first-views.json';
 export type FirstViews = Record<string, FirstView>;

@@ -69,6 +69,7 @@ export default {
   'legal-version-fixed': 'This version holds already, so it stays as guests agreed to it. Add a new version.',
 
   'sailing-not-found': 'We could not find this sailing. Please search again.',
+  'ship-not-found': 'This ship is not in service. Please choose a sailing from our list.',
   'sailing-closed': 'This sailing is no longer on sale. Please choose another.',
   'sailing-not-open': 'Tickets for this sailing are not on sale yet. Its page shows when sales open.',
   'waiting-room':

@@ -17,6 +17,7 @@ export default {
     description:
       'Sail with {{ship}} from {{departure}} to {{destination}}. Departs {{departs}}, arrives {{arrives}}. Adults from {{price}}.',
   },
+  ship: 'The cabins of {{ship}} with their prices, the plan of each deck, and accessibility.',
   guide: {
     'on-board':
       'On board the ships of {{operator}}: cabins, meals, Wi-Fi, families, safety and accessibility.',

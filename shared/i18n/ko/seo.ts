@@ -19,6 +19,7 @@ export default {
     description:
       '{{ship}}호를 타고 {{departure}}에서 {{destination}}(으)로 떠나세요. {{departs}} 출발, {{arrives}} 도착. 성인 {{price}}부터.',
   },
+  ship: '{{ship}}의 객실과 요금, 갑판별 배치도, 장애인 편의 시설.',
   guide: {
     'on-board': '{{operator}} 선내 안내: 객실, 식사, 와이파이, 가족 여행, 안전과 편의 시설.',
     luggage: '{{operator}} 여행 짐 싸기: 수하물 개수와 챙길 것, 가져오실 수 없는 것.',

@@ -78,6 +78,7 @@ export default {
     'Versi ini sudah berkuat kuasa dan kekal seperti yang dipersetujui tetamu. Tambah versi baharu.',
 
   'sailing-not-found': 'Pelayaran ini tidak ditemui. Sila cari semula.',
+  'ship-not-found': 'Kapal ini tidak beroperasi. Sila pilih pelayaran daripada senarai kami.',
   'sailing-closed': 'Pelayaran ini tidak dijual lagi. Sila pilih yang lain.',
   'sailing-not-open': 'Tiket pelayaran ini belum dijual. Halamannya menyatakan bila jualan bermula.',
   'waiting-room':

@@ -21,6 +21,7 @@ export default {
     description:
       'Belayar dengan {{ship}} dari {{departure}} ke {{destination}}. Bertolak {{departs}}, tiba {{arrives}}. Dewasa dari {{price}}.',
   },
+  ship: 'Kabin {{ship}} dengan harganya, pelan setiap dek dan kemudahan akses.',
   guide: {
     'on-board':
       'Di atas kapal {{operator}}: kabin, makanan, Wi-Fi, keluarga, keselamatan dan kemudahan akses.',

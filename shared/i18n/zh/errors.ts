@@ -62,6 +62,7 @@ export default {
   'legal-version-fixed': '此版本已经生效，客户已同意其内容，不能更改。请添加新版本。',
 
   'sailing-not-found': '找不到该航次，请重新搜索。',
+  'ship-not-found': '该船目前不在运营，请从航次列表中选择。',
   'sailing-closed': '该航次已停止售票，请选择其他航次。',
   'sailing-not-open': '此航次尚未开售。开售时间请见航次页面。',
   'waiting-room': '预订此航次的人很多，我们会依次放行。请前往航次页面排队。',

@@ -18,6 +18,7 @@ export default {
     description:
       '乘坐{{ship}}从{{departure}}前往{{destination}}。{{departs}} 出发，{{arrives}} 抵达。成人票 {{price}} 起。',
   },
+  ship: '{{ship}} 的舱房与价格、各层甲板图及无障碍设施。',
   guide: {
     'on-board': '{{operator}}的船上生活：舱房、餐饮、无线网络、家庭出行、安全与无障碍设施。',
     luggage: '乘坐{{operator}}该带什么：行李数量、必备物品，以及不能带上船的物品。',

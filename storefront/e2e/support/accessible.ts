@@ -46,3 +46,42 @@ export async function expectTidy(page: Page): Promise<void> {
   );
   expect(overflow).toBe(0);
 }
+
+/** A window of 1280 × 1024 pixels, zoomed in to 200 % and to 400 % (WCAG 1.4.4 and 1.4.10). */
+const zoomedWindows = [
+  { width: 640, height: 512 },
+  { width: 320, height: 256 },
+];
+
+/** Expects that nothing is lost in a zoomed window: by the edge of the window, or below what stays in place while the page scrolls. */
+export async function expectZoomable(page: Page): Promise<void> {
+  const window = page.viewportSize();
+  for (const zoomed of zoomedWindows) {
+    await page.setViewportSize(zoomed);
+    await untilRendered(page);
+    await expectTidy(page);
+    expect(await page.evaluate(lostInWindow), `at ${zoomed.width} pixels`).toEqual([]);
+  }
+  if (window) await page.setViewportSize(window);
+}
+
+/** What cannot be seen in this window, whatever is scrolled. Runs in the page. */
+function lostInWindow(): string[] {
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  const shown = document.querySelector('dialog:modal') ?? document.body;
+  return [...shown.querySelectorAll<HTMLElement>('*')].flatMap(element => {
+    if (!(element instanceof HTMLElement) || !element.checkVisibility({ visibilityProperty: true }))
+      return [];
+    const { position } = getComputedStyle(element);
+    const { right, width, height } = element.getBoundingClientRect();
+    const name = `${element.tagName} "${element.textContent?.slice(0, 60)}"`;
+    const isBeyond = width > 1 && right > document.documentElement.clientWidth + 1 && !scrolls(element);
+    const stays = position === 'sticky' || position === 'fixed';
+    return [
+      ...(isBeyond ? [`${name} ends at ${right}`] : []),
+      ...(stays && height > innerHeight / 2 ? [`${name} covers ${height} of ${innerHeight}`] : []),
+    ];
+  });
+}

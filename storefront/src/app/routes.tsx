@@ -1,7 +1,7 @@
 import type { LazyScreen } from '@gangway/shared/ui/lazy-screen.ts';
 import { Redirect, Route, Switch, useSearch } from 'wouter';
 import { lazyScreen } from '../lib/page/lazy-screen.ts';
-import { paths } from '../lib/paths.ts';
+import { paths, shipPath } from '../lib/paths.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { GuardedRoute } from './guarded-route.tsx';
 
@@ -62,6 +62,7 @@ const TermsScreen = lazyScreen(() => import('../features/legal/terms-screen.tsx'
 const OnBoardScreen = lazyScreen(() => import('./screens/guide/on-board-screen.tsx'), ['guide']);
 const LuggageScreen = lazyScreen(() => import('./screens/guide/luggage-screen.tsx'), ['guide']);
 const FaqScreen = lazyScreen(() => import('./screens/guide/faq-screen.tsx'), ['guide']);
+const ShipScreen = lazyScreen(() => import('./screens/ship-screen.tsx'), ['ship', 'cabin', 'deck']);
 const NotFoundScreen = lazyScreen(() => import('./screens/not-found-screen.tsx'), []);
 
 /** The screens whose code and texts the page preloads (build/first-views.ts). */
@@ -80,7 +81,11 @@ const preloaded: Readonly<Record<string, LazyScreen>> = {
  * least 0.3 s. If they cannot be loaded, the screen says so.
  */
 export async function loadScreenAt({ pathname, search }: Location): Promise<void> {
-  const screen = isBooking(pathname, search) ? BookingScreen : preloaded[pathname];
+  const screen = isBooking(pathname, search)
+    ? BookingScreen
+    : pathname.startsWith(shipPath(''))
+      ? ShipScreen
+      : preloaded[pathname];
   await screen?.load().catch(() => undefined);
 }
 
@@ -131,6 +136,7 @@ export function Routes() {
       <Route path={paths.onBoard} component={OnBoardScreen} />
       <Route path={paths.luggage} component={LuggageScreen} />
       <Route path={paths.faq} component={FaqScreen} />
+      <Route path={paths.ship} component={ShipScreen} />
       <Route path={paths.monitor} component={MonitorScreen} />
       <Route path={paths.standby} component={StandbyScreen} />
       <Route path={paths.waitlist} component={WaitlistScreen} />

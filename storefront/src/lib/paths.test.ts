@@ -1,5 +1,6 @@
+import { SHIP_VIEW } from '@gangway/shared/contract/base/first-view.ts';
 import { expect, test } from 'vitest';
-import { bookingPath, loginPath, safeRedirect, sailingsPath } from './paths.ts';
+import { bookingPath, loginPath, paths, safeRedirect, sailingsPath, shipPath } from './paths.ts';
 
 test('addresses contain only given parameters', () => {
   expect(sailingsPath({})).toBe('/shipClient/routeList');
@@ -7,6 +8,11 @@ test('addresses contain only given parameters', () => {
   expect(loginPath('/business/paymentRecord?page=2')).toBe(
     '/login?redirect=%2Fbusiness%2FpaymentRecord%3Fpage%3D2',
   );
+});
+
+test('the page of a ship is the one that the server knows', () => {
+  expect(paths.ship).toBe(SHIP_VIEW);
+  expect(shipPath('selat-aurora')).toBe('/ship/selat-aurora');
 });
 
 test.each([

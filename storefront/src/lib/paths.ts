@@ -29,6 +29,8 @@ export const paths = {
   onBoard: '/onBoard',
   luggage: '/luggage',
   faq: '/faq',
+  /** A ship by its code. */
+  ship: '/ship/:code',
   monitor: '/monitor-live/:id',
   /** With `?sailing=` the form to join a waiting list; without it the own position, with its token after a `#`. */
   waitlist: '/waitingList',
@@ -66,6 +68,8 @@ interface BookingQuery {
 
 export const bookingPath = (sailingId: number, query: BookingQuery = {}) =>
   withQuery(paths.booking, { sailing: String(sailingId), ...query });
+
+export const shipPath = (code: string): string => paths.ship.replace(':code', code);
 
 /** The boarding monitor in the terminal; without a language it rotates through all of them. */
 export const monitorPath = (sailingId: string, language?: string | null): string =>

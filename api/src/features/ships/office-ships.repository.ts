@@ -5,14 +5,12 @@ import type {
   OfficeShipSave,
   OfficeShipsQuery,
 } from '@gangway/shared/contract/office/fleet/ships.ts';
-import type { ShipProfile } from '@gangway/shared/contract/sailings.ts';
 import { canTransition } from '@gangway/shared/domain/states/transitions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { foldedPattern } from '../../lib/database/like-pattern.ts';
 import { fetchPage } from '../../lib/database/paging.ts';
 import { AppError } from '../../lib/errors.ts';
-import { mediaUrl } from '../../lib/pictures/media-url.ts';
 import { pictureOf } from '../../lib/pictures/picture-store.ts';
 
 const selectShips = (db: Connection, now: Date) =>
@@ -152,29 +150,4 @@ export async function setShipStatus(
   if (!canTransition('ship', ship.status, status))
     throw new AppError('ship-out-of-service', { params: { ship: ship.name } });
   await trx.updateTable('ships').set({ status }).where('id', '=', ship.id).execute();
-}
-
-/** Ships in service, ordered by weight. */
-export async function findActiveShips(db: Connection): Promise<ShipProfile[]> {
-  const rows = await db
-    .selectFrom('ships')
-    .select(['id', 'code', 'name', 'description', 'capacity', 'link_url'])
-    .select(
-      sql<string[]>`array(select path from ship_images where ship_id = ships.id order by position)`.as(
-        'image_paths',
-      ),
-    )
-    .where('status', '=', 'active')
-    .orderBy('weight')
-    .orderBy('id')
-    .execute();
-  return rows.map(row => ({
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    description: row.description as unknown as Translated,
-    capacity: row.capacity,
-    imageUrls: row.image_paths.map(mediaUrl),
-    linkUrl: row.link_url,
-  }));
 }

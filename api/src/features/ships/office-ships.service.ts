@@ -1,7 +1,7 @@
 /*
  * Ships and their pictures.
  *
- * May import: operator.
+ * May import: operator, reservations/inventory.
  */
 
 import type {
@@ -9,23 +9,16 @@ import type {
   OfficeShipSave,
   OfficeShipsQuery,
 } from '@gangway/shared/contract/office/fleet/ships.ts';
-import type { ShipProfile } from '@gangway/shared/contract/sailings.ts';
 import { actorOf, type StaffCaller } from '../../lib/caller.ts';
 import { changesBetween } from '../../lib/changes.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
-import {
-  type Connection,
-  type Database,
-  inTransaction,
-  type Transaction,
-} from '../../lib/database/database.ts';
+import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import { pageOf } from '../../lib/database/paging.ts';
 import { AppError, refusing, requireFound } from '../../lib/errors.ts';
 import type { Data } from '../../lib/http/context.ts';
 import type { SeenVersion } from '../../lib/seen-version.ts';
 import { requireUnchanged } from '../../operator/versions.service.ts';
 import {
-  findActiveShips,
   findShip,
   findShipCodes,
   findShipPage,
@@ -112,9 +105,4 @@ function writeShip(
       requireFound(await findShip(trx, await write(trx), deps.clock.now())),
     ),
   );
-}
-
-/** The ships in service, ordered by weight. */
-export function listShips(db: Connection): Promise<ShipProfile[]> {
-  return findActiveShips(db);
 }

@@ -38,6 +38,9 @@ export const NOT_FOUND = '/404';
 /** Screens in the terminal. Their address ends with the id of their sailing. */
 const OF_SAILING = /^(\/monitor-live|\/standby)\/(\d+)$/;
 
+/** A ship's page, whose address ends with the ship's code (R464). */
+const OF_SHIP = /^\/ship\/([a-z]+(?:-[a-z]+)*)$/;
+
 /** The titles of private pages, by their paths: keys of page.texts.ts. */
 export const privateTitles: Readonly<Record<string, string>> = {
   // Without a sailing this is the shopping cart.
@@ -66,6 +69,8 @@ export const sailingsUrl = (publicUrl: string, codes: { departure: string; desti
 export const sailingUrl = (publicUrl: string, sailingId: number): string =>
   `${publicUrl}${addresses.booking}?sailing=${sailingId}`;
 
+export const shipUrl = (publicUrl: string, code: string): string => `${publicUrl}/ship/${code}`;
+
 /** The entry of the personal center. */
 const DASHBOARD = '/dashboard';
 
@@ -87,8 +92,11 @@ const canonicalPaths = new Map(
  */
 export function knownAddress(path: string): string | undefined {
   const plain = path.toLowerCase().replace(/(.)\/$/, '$1');
-  return OF_SAILING.test(plain) ? plain : canonicalPaths.get(plain);
+  return OF_SAILING.test(plain) || OF_SHIP.test(plain) ? plain : canonicalPaths.get(plain);
 }
+
+/** The code of the ship that a page is about. */
+export const shipAt = (path: string): string | undefined => OF_SHIP.exec(path)?.[1];
 
 /** A screen in the terminal and its sailing. */
 export function ofSailing(path: string): { screen: string; sailing: string } | undefined {

@@ -7,10 +7,11 @@ import {
   type FirstView,
   type FirstViews,
   PAGE_FILES_ID,
+  SHIP_VIEW,
 } from '@gangway/shared/contract/base/first-view.ts';
 import type { Language, Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
-import { addresses } from './addresses.rules.ts';
+import { addresses, shipAt } from './addresses.rules.ts';
 import { jsonInHtml } from './head.view.ts';
 import type { PageRequest } from './page.types.ts';
 
@@ -32,6 +33,7 @@ export async function readFirstView(
 /** The key of a page in the first views. */
 function addressIn({ path, query }: Pick<PageRequest, 'path' | 'query'>): string {
   if (path === '/') return addresses.home;
+  if (shipAt(path)) return SHIP_VIEW;
   return path === addresses.booking && query.has('sailing') ? BOOKING_VIEW : path;
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { GuidePage } from '@gangway/shared/contract/guide.ts';
 import type { LegalPageName } from '@gangway/shared/contract/legal.ts';
 import { publicSettings } from '@gangway/shared/contract/settings.ts';
-import { addresses, guidePageAt, legalPageAt } from './addresses.rules.ts';
+import { addresses, guidePageAt, legalPageAt, shipAt } from './addresses.rules.ts';
 import type { CachedValue } from './brief-cache.service.ts';
 import { firstSailings } from './first-sailings.view.ts';
 import { jsonInHtml } from './head.view.ts';
@@ -60,7 +60,11 @@ function firstViewOf(facts: PageFacts, { path, query, language }: PageRequest): 
       return legalAnswers(facts, legalPageAt[path], query.has('edition'), language);
     default: {
       const page = guidePageAt(path);
-      return page ? [answer(`/guide/${page}`, writtenPage(facts, page, language), { language })] : [];
+      const ship = shipAt(path);
+      return [
+        ...(page ? [answer(`/guide/${page}`, writtenPage(facts, page, language), { language })] : []),
+        ...(ship ? [answer(`/ships/${ship}`, shipInService(facts, ship))] : []),
+      ];
     }
   }
 }
@@ -80,6 +84,12 @@ function legalAnswers(
 async function writtenPage(facts: PageFacts, page: GuidePage, language: Language): Promise<Answered[1]> {
   const entries = await facts.guide(page, language);
   return entries.value && entries;
+}
+
+/** The API answers for another code, with its refusal. */
+async function shipInService(facts: PageFacts, code: string): Promise<Answered[1]> {
+  const ship = await facts.ship(code);
+  return ship.value && ship;
 }
 
 const answer = async (path: string, fact: Promise<Answered[1]>, query?: object): Promise<Answered> => [

@@ -9,6 +9,7 @@ import type {
   SailingDetail,
   SailingSearch,
   SailingSummary,
+  ShipDetail,
   ShipProfile,
 } from '@gangway/shared/contract/sailings.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
@@ -16,7 +17,7 @@ import { listSlides } from '../../features/content/office-slides.service.ts';
 import { listGuidePages, readGuidePage } from '../../features/guide/guide.service.ts';
 import { readLegalPage } from '../../features/guide/legal.service.ts';
 import { listPortProfiles, listPorts, listRoutes } from '../../features/ports-and-routes/routes.service.ts';
-import { listShips } from '../../features/ships/office-ships.service.ts';
+import { listShips, readShipDetail } from '../../features/ships/ships.service.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
@@ -34,6 +35,8 @@ export interface PageFacts {
   settings(): Fact<Settings>;
   routes(): Fact<RouteSummary[]>;
   ships(): Fact<ShipProfile[]>;
+  /** Undefined if no ship in service has this code. */
+  ship(code: string): Fact<ShipDetail | undefined>;
   ports(): Extra<ChartedPort[]>;
   portProfiles(): Fact<PortProfile[]>;
   slides(language: Language): Extra<Slide[]>;
@@ -64,6 +67,7 @@ export function createPageFacts(deps: Deps, offers: SailingOffers): PageFacts {
   const portProfiles = keep<PortProfile[]>(1);
   const routes = keep<RouteSummary[]>(1);
   const ships = keep<ShipProfile[]>(1);
+  const shipDetails = keep<ShipDetail | undefined>(100);
   const slides = keep<Slide[]>(languages.length);
   const written = keep<GuidePage[]>(1);
   const guide = keep<GuideEntry[] | undefined>(guidePages.length * languages.length);
@@ -79,6 +83,7 @@ export function createPageFacts(deps: Deps, offers: SailingOffers): PageFacts {
     settings: () => settings.get('', () => loadSettings(deps.db)),
     routes: () => routes.get('', () => listRoutes(deps)),
     ships: () => ships.get('', () => listShips(deps.db)),
+    ship: code => shipDetails.get(code, () => readShipDetail(deps, code).catch(nothing)),
     ports: () => orNone(ports.get('', () => listPorts(deps.db))),
     portProfiles: () => portProfiles.get('', () => listPortProfiles(deps.db)),
     slides: language => orNone(slides.get(language, () => listSlides(deps, language))),
@@ -100,6 +105,7 @@ export function createPageFacts(deps: Deps, offers: SailingOffers): PageFacts {
 }
 
 function nothing(error: unknown): undefined {
-  const isMissing = error instanceof AppError && ['sailing-not-found', 'not-found'].includes(error.code);
+  const isMissing =
+    error instanceof AppError && ['sailing-not-found', 'ship-not-found', 'not-found'].includes(error.code);
   if (!isMissing) throw error;
 }

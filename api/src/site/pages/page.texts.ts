@@ -17,6 +17,7 @@ const files = {
   monitor: 'storefront/monitor',
   waitlist: 'storefront/waitlist',
   guide: 'storefront/guide',
+  ship: 'storefront/ship',
   legal: 'legal',
   seo: 'seo',
 } as const;

@@ -18,6 +18,8 @@ import {
   privateTitles,
   sailingsUrl,
   sailingUrl,
+  shipAt,
+  shipUrl,
 } from './addresses.rules.ts';
 import { firstSailings } from './first-sailings.view.ts';
 import type { Page, Scene } from './page.types.ts';
@@ -26,10 +28,12 @@ import {
   boatTerminal,
   boatTrip,
   breadcrumbs,
+  cabinCatalog,
   guideData,
   organization,
   sailingEvent,
   sailingList,
+  shipData,
 } from './structured-data.view.ts';
 
 /** Describes a page by its address. An address without a screen is not found (R356). */
@@ -39,6 +43,8 @@ export async function describePage(request: Scene): Promise<Page> {
   const scene = { ...request, path };
   const guide = guidePageAt(path);
   if (guide) return guidePage(scene, guide);
+  const ship = shipAt(path);
+  if (ship) return shipPage(scene, ship);
   switch (path) {
     case '/':
     case addresses.home:
@@ -192,6 +198,34 @@ async function guidePage(scene: Scene, page: GuidePage): Promise<Page> {
       breadcrumbs([
         { name: t('guide:home'), url: publicUrl + addresses.home },
         { name, url },
+      ]),
+    ],
+    status: 200,
+  };
+}
+
+/** A ship in service, with its cabins (R464). */
+async function shipPage(scene: Scene, code: string): Promise<Page> {
+  const { facts, language, publicUrl, t } = scene;
+  const ship = (await facts.ship(code)).value;
+  if (!ship) return notFoundPage(scene);
+  const names = { ship: ship.name };
+  const about = [textIn(ship.description, language), t('ship', names)];
+  const description = about.filter(text => text !== '').join(' ');
+  const url = shipUrl(publicUrl, code);
+  const described = { ship, url, description, language };
+  return {
+    title: 'ship:title',
+    titleValues: names,
+    description,
+    url,
+    image: picture(publicUrl, ship.imageUrls[0]),
+    structuredData: [
+      shipData(scene, described),
+      ...(ship.cabins.length > 0 ? [cabinCatalog(scene, described)] : []),
+      breadcrumbs([
+        { name: t('ship:home'), url: publicUrl + addresses.home },
+        { name: ship.name, url },
       ]),
     ],
     status: 200,

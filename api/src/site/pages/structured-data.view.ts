@@ -2,7 +2,7 @@ import { logoUrl } from '@gangway/shared/contract/base/brand-files.ts';
 import { textIn } from '@gangway/shared/contract/base/languages.ts';
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { GuideEntry, GuidePage } from '@gangway/shared/contract/guide.ts';
-import type { Port, PortProfile, SailingSummary } from '@gangway/shared/contract/sailings.ts';
+import type { Port, PortProfile, SailingSummary, ShipDetail } from '@gangway/shared/contract/sailings.ts';
 import type { Settings } from '@gangway/shared/contract/settings.ts';
 import { guideAnchor } from '@gangway/shared/domain/guide-anchor.ts';
 import { currency } from '@gangway/shared/domain/money/currency.ts';
@@ -134,6 +134,51 @@ export function guideData(
             text: entry.text,
           })),
         }),
+  };
+}
+
+/** A ship's page, as a visitor reads it. */
+interface ShipPage {
+  ship: ShipDetail;
+  url: string;
+  description: string;
+  language: Language;
+}
+
+/** A ship (schema.org Vehicle). */
+export const shipData = ({ publicUrl }: Publisher, { ship, url, description }: ShipPage): object => ({
+  '@type': 'Vehicle',
+  '@id': `${url}#ship`,
+  name: ship.name,
+  description,
+  url,
+  ...(ship.imageUrls.length > 0 && { image: ship.imageUrls.map(path => publicUrl + path) }),
+  vehicleSeatingCapacity: ship.capacity,
+});
+
+/** The cabin types of a ship with the lowest prices of those on sale (schema.org OfferCatalog). */
+export function cabinCatalog(publisher: Publisher, { ship, url, language }: ShipPage): object {
+  const priceOf = (sen: number) => ({
+    '@type': 'PriceSpecification',
+    minPrice: plainAmount(sen),
+    priceCurrency: currency().code,
+  });
+  return {
+    '@type': 'OfferCatalog',
+    '@id': `${url}#cabins`,
+    name: ship.name,
+    url: `${url}#cabins`,
+    provider: organization(publisher),
+    itemListElement: ship.roomTypes.map(({ fromSen, ...type }) => ({
+      '@type': 'Offer',
+      ...(fromSen !== null && { priceSpecification: priceOf(fromSen) }),
+      itemOffered: {
+        '@type': 'Accommodation',
+        name: textIn(type.name, language),
+        description: textIn(type.description, language),
+        occupancy: { '@type': 'QuantitativeValue', maxValue: type.maxOccupancy },
+      },
+    })),
   };
 }
 

@@ -117,6 +117,7 @@ export default {
   port: { about: 'About the port: {{port}}' },
   ship: {
     about: 'About {{ship}}',
+    all: 'All about {{ship}}: cabins, decks, accessibility',
     pictures: 'Pictures of {{ship}}',
     picture: '{{ship}}, picture {{number}} of {{total}}',
     carries_one: 'Carries {{count}} person',

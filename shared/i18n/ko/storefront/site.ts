@@ -113,6 +113,7 @@ export default {
   port: { about: '{{port}} 항구 안내' },
   ship: {
     about: '{{ship}} 소개',
+    all: '{{ship}} 자세히 보기: 객실, 갑판, 장애인 편의',
     pictures: '{{ship}} 사진',
     picture: '{{ship}}, 사진 {{total}}장 중 {{number}}번째',
     carries_one: '최대 {{count}}명 승선',

@@ -120,6 +120,7 @@ export default {
   port: { about: 'Tentang pelabuhan: {{port}}' },
   ship: {
     about: 'Tentang {{ship}}',
+    all: 'Semua tentang {{ship}}: kabin, dek, kemudahan akses',
     pictures: 'Gambar {{ship}}',
     picture: '{{ship}}, gambar {{number}} daripada {{total}}',
     carries_one: 'Membawa {{count}} orang',

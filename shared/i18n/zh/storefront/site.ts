@@ -113,6 +113,7 @@ export default {
   port: { about: '港口指南：{{port}}' },
   ship: {
     about: '关于 {{ship}}',
+    all: '{{ship}} 详情：舱房、甲板、无障碍',
     pictures: '{{ship}} 的图片',
     picture: '{{ship}}，第 {{number}} 张，共 {{total}} 张',
     carries_one: '最多载客 {{count}} 人',

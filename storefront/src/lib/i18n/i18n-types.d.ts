@@ -3,6 +3,7 @@ import type paymentMethods from '@gangway/shared/i18n/en/payment-methods.ts';
 import type account from '@gangway/shared/i18n/en/storefront/account.ts';
 import type agent from '@gangway/shared/i18n/en/storefront/agent.ts';
 import type booking from '@gangway/shared/i18n/en/storefront/booking.ts';
+import type cabin from '@gangway/shared/i18n/en/storefront/cabin.ts';
 import type cart from '@gangway/shared/i18n/en/storefront/cart.ts';
 import type deck from '@gangway/shared/i18n/en/storefront/deck.ts';
 import type guide from '@gangway/shared/i18n/en/storefront/guide.ts';
@@ -21,6 +22,7 @@ import type review from '@gangway/shared/i18n/en/storefront/review.ts';
 import type sailings from '@gangway/shared/i18n/en/storefront/sailings.ts';
 import type savedPassengers from '@gangway/shared/i18n/en/storefront/saved-passengers.ts';
 import type seats from '@gangway/shared/i18n/en/storefront/seats.ts';
+import type ship from '@gangway/shared/i18n/en/storefront/ship.ts';
 import type site from '@gangway/shared/i18n/en/storefront/site.ts';
 import type waitlist from '@gangway/shared/i18n/en/storefront/waitlist.ts';
 
@@ -31,6 +33,7 @@ declare module 'i18next' {
       account: typeof account;
       agent: typeof agent;
       booking: typeof booking;
+      cabin: typeof cabin;
       cart: typeof cart;
       deck: typeof deck;
       guide: typeof guide;
@@ -51,6 +54,7 @@ declare module 'i18next' {
       sailings: typeof sailings;
       'saved-passengers': typeof savedPassengers;
       seats: typeof seats;
+      ship: typeof ship;
       site: typeof site;
       waitlist: typeof waitlist;
     };

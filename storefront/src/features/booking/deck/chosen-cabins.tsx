@@ -1,9 +1,9 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
+import { useCabinPlace } from '../../../lib/deck/cabin-place.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { useCabinPlace } from './cabin-place.ts';
 import styles from './chosen-cabins.module.css';
 
 interface ChosenCabinsProps {
@@ -15,7 +15,7 @@ interface ChosenCabinsProps {
 
 /** The selected cabins, and whether they have enough beds for the party. */
 export function ChosenCabins({ sailing, roomIds, party, onRemove }: ChosenCabinsProps) {
-  const { t } = useTranslation(['booking', 'deck', 'site']);
+  const { t } = useTranslation(['deck', 'cabin']);
   const { text, money, enumerate } = useFormat();
   const placeOf = useCabinPlace(sailing.cabins, roomIds);
   const chosen = roomIds.flatMap(roomId => {
@@ -31,17 +31,17 @@ export function ChosenCabins({ sailing, roomIds, party, onRemove }: ChosenCabins
         {chosen.map(({ cabin, type }) => (
           <li key={cabin.roomId} className={styles.item}>
             <span>
-              <strong>{t('deck:chosenCabin', { number: cabin.number, floor: cabin.floor })}</strong>
+              <strong>{t('chosenCabin', { number: cabin.number, floor: cabin.floor })}</strong>
               <br />
               {enumerate(placeOf(cabin))}
               <br />
-              {text(type.name)} · {t('cabin.sleeps', { count: type.maxOccupancy })} · {money(type.priceSen)}
-              {!cabin.free && <span className={styles.gone}> {t('deck:justTaken')}</span>}
+              {text(type.name)} · {t('cabin:sleeps', { count: type.maxOccupancy })} · {money(type.priceSen)}
+              {!cabin.free && <span className={styles.gone}> {t('justTaken')}</span>}
             </span>
             <button
               type="button"
               className={styles.remove}
-              aria-label={t('deck:remove', { number: cabin.number })}
+              aria-label={t('remove', { number: cabin.number })}
               onClick={() => onRemove(cabin.roomId)}
             >
               <Icon name="cross" />
@@ -49,7 +49,7 @@ export function ChosenCabins({ sailing, roomIds, party, onRemove }: ChosenCabins
           </li>
         ))}
       </ul>
-      {beds < party && <Notice tone="warn" live title={t('deck:tooSmall', { beds, party })} />}
+      {beds < party && <Notice tone="warn" live title={t('tooSmall', { beds, party })} />}
     </div>
   );
 }

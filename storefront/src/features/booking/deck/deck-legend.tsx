@@ -1,35 +1,31 @@
-import type { DeckFacility } from '@gangway/shared/contract/base/vocabulary.ts';
-import type { RoomTypeOffer } from '@gangway/shared/contract/sailings.ts';
-import { classNames } from '@gangway/shared/ui/class-names.ts';
+import type { CabinOffer, RoomTypeOffer } from '@gangway/shared/contract/sailings.ts';
 import { SelectField } from '@gangway/shared/ui/form/select-field.tsx';
 import { useTranslation } from 'react-i18next';
+import { CabinSigns, Signs, TypeSigns } from '../../../lib/deck/plan-signs.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './deck-legend.module.css';
-import { typeColor } from './type-color.ts';
 
 interface DeckLegendProps {
-  /** Whether a cabin of the ship suits a wheelchair. */
-  hasAccessible: boolean;
-  /** What is beside cabins of the ship. */
-  facilities: readonly DeckFacility[];
+  /** All cabins of the ship. */
+  cabins: readonly CabinOffer[];
   types: readonly RoomTypeOffer[];
   typeId: number | null;
   onType: (typeId: number | null) => void;
 }
 
 /** Selects the cabin type to highlight, and explains the plan's symbols. */
-export function DeckLegend({ hasAccessible, facilities, types, typeId, onType }: DeckLegendProps) {
-  const { t } = useTranslation(['booking', 'deck']);
+export function DeckLegend({ cabins, types, typeId, onType }: DeckLegendProps) {
+  const { t } = useTranslation('deck');
   const { text, money } = useFormat();
   return (
     <div className={styles.legend}>
       <SelectField
-        label={t('deck:type')}
-        placeholder={t('deck:allTypes')}
+        label={t('type')}
+        placeholder={t('allTypes')}
         options={types.map(type => ({
           value: String(type.id),
-          label: t('deck:typeOption', {
+          label: t('typeOption', {
             name: text(type.name),
             price: money(type.priceSen),
             count: type.roomsLeft,
@@ -39,44 +35,26 @@ export function DeckLegend({ hasAccessible, facilities, types, typeId, onType }:
         value={typeId ?? ''}
         onChange={event => onType(event.target.value === '' ? null : Number(event.target.value))}
       />
-      <ul className={styles.signs}>
-        {types.map((type, index) => (
-          <li key={type.id}>
-            <span className={classNames(styles.type, typeColor(index))} aria-hidden="true" />
-            {text(type.name)}
-          </li>
-        ))}
-      </ul>
-      <ul className={styles.signs}>
+      <TypeSigns types={types} />
+      <Signs>
         <li>
           <span className={styles.free} aria-hidden="true" />
-          {t('deck:isFree')}
+          {t('isFree')}
         </li>
         <li>
           <span className={styles.chosen} aria-hidden="true">
             <Icon name="check" size={14} />
           </span>
-          {t('deck:isChosen')}
+          {t('isChosen')}
         </li>
         <li>
           <span className={styles.taken} aria-hidden="true">
             <Icon name="cross" size={14} />
           </span>
-          {t('deck:isTaken')}
+          {t('isTaken')}
         </li>
-        {hasAccessible && (
-          <li>
-            <Icon name="wheelchair" size={18} />
-            <span className={styles.sentence}>{t('deck:accessible')}</span>
-          </li>
-        )}
-        {facilities.map(facility => (
-          <li key={facility}>
-            <Icon name={facility} size={18} />
-            {t(`deck:facility.${facility}`)}
-          </li>
-        ))}
-      </ul>
+        <CabinSigns cabins={cabins} />
+      </Signs>
     </div>
   );
 }

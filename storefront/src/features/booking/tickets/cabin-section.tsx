@@ -17,8 +17,8 @@ const beginnings: Record<CabinChoice['kind'], CabinChoice> = {
   chosen: { kind: 'chosen', roomIds: [] },
 };
 
-const cabinTypes = laterCode('cabin-types', () => import('./cabin-types.tsx'));
-const deckPlan = laterCode('deck-plan', () => import('../deck/deck-plan.tsx'), ['deck']);
+const cabinTypes = laterCode('cabin-types', () => import('./cabin-types.tsx'), ['cabin']);
+const deckPlan = laterCode('deck-plan', () => import('../deck/deck-plan.tsx'), ['deck', 'cabin']);
 
 /** The choice of cabins: none, the best fit, or from the deck plan. */
 export function CabinSection({ sailing }: { sailing: SailingDetail }) {

@@ -1,12 +1,12 @@
-import { namedAmenities } from '@gangway/shared/contract/base/amenities.ts';
 import type { RoomTypeOffer, SailingDetail } from '@gangway/shared/contract/sailings.ts';
 import { useTranslation } from 'react-i18next';
+import { CabinDrawing } from '../../../lib/cabins/cabin-drawing.tsx';
+import { useTypeFacts } from '../../../lib/cabins/type-facts.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { FactLine } from '../../../ui/layout/fact-line.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import { changeDraft, useBookingDraft } from '../draft/booking-draft.ts';
-import { CabinDrawing } from './cabin-drawing.tsx';
 import { cabinsFor, gainsOf } from './cabin-gains.ts';
 
 const ANY = 'any';
@@ -65,34 +65,25 @@ export function CabinTypes({ sailing, roomTypeId }: { sailing: SailingDetail; ro
   );
 }
 
-/** Other amenities of an operator are shown as written. */
-type NamedAmenity = (typeof namedAmenities)[number];
-const isNamed = (name: string): name is NamedAmenity => (namedAmenities as readonly string[]).includes(name);
-
-const beds = { 1: 'cabin.beds.largeBed', 2: 'cabin.beds.twinBeds', 3: 'cabin.beds.threeBeds' } as const;
-
 /** Texts of a cabin type: its features, and what is better than in the next cheaper one. */
 function useTypeTexts() {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'cabin']);
   const { money, list } = useFormat();
-  const amenity = (name: string) => (isNamed(name) ? t(`cabin.amenity.${name}`) : name);
+  const { factsOf, amenity } = useTypeFacts();
   return {
     factsOf: (type: RoomTypeOffer): string[] => [
-      t(beds[type.capacityLabel as 1 | 2 | 3]),
-      t('cabin.sleeps', { count: type.maxOccupancy }),
-      t(type.hasWindow ? 'cabin.window' : 'cabin.inside'),
-      ...type.amenities.map(amenity),
-      t('cabin.left', { count: type.roomsLeft }),
+      ...factsOf(type),
+      t('booking:cabin.left', { count: type.roomsLeft }),
     ],
     gainOf(type: RoomTypeOffer, types: readonly RoomTypeOffer[]): string | null {
       const gains = gainsOf(type, types);
       if (!gains) return null;
       const named = [
-        ...(gains.hasWindow ? [t('cabin.window')] : []),
-        ...(gains.sleeps === null ? [] : [t('cabin.sleeps', { count: gains.sleeps })]),
+        ...(gains.hasWindow ? [t('cabin:window')] : []),
+        ...(gains.sleeps === null ? [] : [t('cabin:sleeps', { count: gains.sleeps })]),
         ...gains.amenities.map(amenity),
       ];
-      return t('cabin.gain', { extra: money(gains.extraSen), what: list(named) });
+      return t('booking:cabin.gain', { extra: money(gains.extraSen), what: list(named) });
     },
   };
 }

@@ -4,17 +4,17 @@ import styles from './deck-tabs.module.css';
 interface DeckTabsProps {
   floors: readonly number[];
   floor: number;
-  /** Number of free cabins of the highlighted type on a deck. */
-  free: (floor: number) => number;
+  /** What is said of the cabins of a deck, "3 free". */
+  cabinsOf: (floor: number) => string;
   onFloor: (floor: number) => void;
 }
 
-/** The decks, highest first, each with its number of free cabins. */
-export function DeckTabs({ floors, floor, free, onFloor }: DeckTabsProps) {
-  const { t } = useTranslation(['booking', 'deck']);
+/** The decks, highest first. */
+export function DeckTabs({ floors, floor, cabinsOf, onFloor }: DeckTabsProps) {
+  const { t } = useTranslation('deck');
   return (
     <fieldset className={styles.tabs}>
-      <legend className="visually-hidden">{t('deck:legend')}</legend>
+      <legend className="visually-hidden">{t('legend')}</legend>
       {floors.map(deck => (
         <label key={deck} className={styles.tab}>
           <input
@@ -24,8 +24,8 @@ export function DeckTabs({ floors, floor, free, onFloor }: DeckTabsProps) {
             checked={deck === floor}
             onChange={() => onFloor(deck)}
           />
-          <span className={styles.name}>{t('deck:name', { floor: deck })}</span>
-          <span className={styles.free}>{t('deck:free', { count: free(deck) })}</span>
+          <span className={styles.name}>{t('name', { floor: deck })}</span>
+          <span className={styles.cabins}>{cabinsOf(deck)}</span>
         </label>
       ))}
     </fieldset>

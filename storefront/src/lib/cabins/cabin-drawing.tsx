@@ -1,4 +1,4 @@
-import type { RoomTypeOffer } from '@gangway/shared/contract/sailings.ts';
+import type { RoomTypeProfile } from '@gangway/shared/contract/sailings.ts';
 import styles from './cabin-drawing.module.css';
 
 /** The beds by the label of the capacity, as [x, width], on a plan of 96 × 64. */
@@ -16,7 +16,7 @@ const beds: Record<number, readonly (readonly [x: number, width: number])[]> = {
 };
 
 /** A plan of a cabin from above: its beds, its window and its bathroom. The card's text says the same. */
-export function CabinDrawing({ type }: { type: RoomTypeOffer }) {
+export function CabinDrawing({ type }: { type: RoomTypeProfile }) {
   const hasBath = type.amenities.includes('toilet');
   return (
     <svg className={styles.plan} viewBox="0 0 96 64" width={96} height={64} aria-hidden="true">

@@ -1,0 +1,26 @@
+/** The page of a ship: pictures, cabins, decks, accessibility. */
+export default {
+  title: '{{ship}}: cabins and decks',
+  home: 'Home',
+  sailings: 'Sailings with {{ship}}',
+  cabinCount_one: '{{count}} cabin',
+  cabinCount_other: '{{count}} cabins',
+  deckCount_one: '{{count}} deck with cabins',
+  deckCount_other: '{{count}} decks with cabins',
+  noCabins: 'A seat for everyone, no cabins',
+  cabins: 'Cabins',
+  from: 'from',
+  perCabin: 'per cabin',
+  noPrice: 'No sailing on sale at the moment.',
+  decks: 'Decks',
+  cabin: 'Cabin {{number}}, {{type}}',
+  access: {
+    title: 'Accessibility',
+    cabins_one: 'Cabin {{numbers}} suits a wheelchair.',
+    cabins_other: 'Cabins {{numbers}} suit a wheelchair.',
+    noCabin: 'No cabin on this ship suits a wheelchair.',
+    lift_one: 'There is a lift on deck {{decks}}.',
+    lift_other: 'There is a lift on decks {{decks}}.',
+    ask: 'Do you need help on board or at the pier? Call us before you book.',
+  },
+};
