@@ -36,6 +36,15 @@ test('the sections of a page are reached from its list, in the language of the v
   await expect(page).toHaveURL(/\/luggage#entry-\d+$/);
 });
 
+test('what is true on board of every ship leads to the page of each (R464)', async ({ page }) => {
+  await page.goto('/onBoard');
+  await page
+    .getByRole('navigation', { name: 'Our ships' })
+    .getByRole('link', { name: 'Selat Kenari' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Selat Kenari' })).toBeVisible();
+});
+
 test('a page without texts is neither linked nor found', async ({ page }) => {
   await page.route('**/prod-api/guide/luggage*', async route => {
     const refusal = { code: 404, msg: 'We could not find what you asked for.', data: { error: 'not-found' } };

@@ -30,12 +30,13 @@ test('the page of a ship shows its cabins and decks, and leads to its sailings (
   await page.getByText(`About ${ship.name}`).click();
   await page.getByRole('link', { name: `All about ${ship.name}` }).click();
   await expect(page).toHaveURL(`/ship/${ship.code}`);
-  await expect(page.getByRole('heading', { name: ship.name, level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { name: ship.name, level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveTitle(`${ship.name}: cabins and decks - Selat Cruises`);
 
   const types = page.getByRole('region', { name: 'Cabins' }).getByRole('listitem');
   await expect(types.filter({ hasText: 'no window' }).first()).toContainText(
-    /bed.*sleeps \d.*\d+ cabins?.*from RM .*per cabin/s,
+    /bed.*sleeps \d.*\d+ cabins?.*from\sRM\s[\d.]+\sper cabin/s,
   );
   const decks = page.getByRole('region', { name: 'Decks' });
   const [first, second] = await decks.getByRole('radio').all();

@@ -61,12 +61,10 @@ beforeAll(async () => {
   sailingId = await createSailing(database.db, voyage, { date: '2027-04-01', session: 'nighttime' });
   await database.db
     .insertInto('guide_entries')
-    .values({
-      page: 'luggage',
-      position: 1,
-      heading: sameInAll('Suitcases'),
-      text: sameInAll('One each.'),
-    })
+    .values([
+      { page: 'luggage', position: 1, heading: sameInAll('Suitcases'), text: sameInAll('One each.') },
+      { page: 'on-board', position: 1, heading: sameInAll('Meals'), text: sameInAll('At any hour.') },
+    ])
     .execute();
   await inTransaction(deps, 'system:test', trx =>
     trx
@@ -121,6 +119,7 @@ describe('the API answers embedded in a page', () => {
       ],
     ],
     ['/shipClient/personalOrder?order=SC00000000&key=secret', ['/guide', '/settings/public']],
+    ['/onBoard', ['/guide', '/guide/on-board?language=en', '/settings/public', '/ships']],
     ['/luggage', ['/guide', '/guide/luggage?language=en', '/settings/public']],
     ['/ship/selat-aurora', ['/guide', '/settings/public', '/ships/selat-aurora']],
     ['/login', ['/guide', '/settings/public']],

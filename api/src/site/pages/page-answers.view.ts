@@ -63,6 +63,7 @@ function firstViewOf(facts: PageFacts, { path, query, language }: PageRequest): 
       const ship = shipAt(path);
       return [
         ...(page ? [answer(`/guide/${page}`, writtenPage(facts, page, language), { language })] : []),
+        ...(page === 'on-board' ? [answer('/ships', facts.ships())] : []),
         ...(ship ? [answer(`/ships/${ship}`, shipInService(facts, ship))] : []),
       ];
     }

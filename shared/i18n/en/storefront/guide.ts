@@ -2,6 +2,7 @@
 export default {
   contents: 'On this page',
   more: 'Also good to know',
+  ships: 'Our ships',
   home: 'Home',
   help: { title: 'Still a question?', text: 'Write to us or call, we are glad to help.' },
   pages: {

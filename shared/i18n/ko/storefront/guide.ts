@@ -4,6 +4,7 @@ import type { Translation } from '../../translation.ts';
 export default {
   contents: '이 페이지의 내용',
   more: '함께 알아두세요',
+  ships: '우리 선박',
   home: '홈',
   help: { title: '더 궁금한 점이 있으신가요?', text: '메일이나 전화로 문의해 주시면 기꺼이 도와 드립니다.' },
   pages: {

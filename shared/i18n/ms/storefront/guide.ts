@@ -4,6 +4,7 @@ import type { Translation } from '../../translation.ts';
 export default {
   contents: 'Dalam halaman ini',
   more: 'Baik juga diketahui',
+  ships: 'Kapal kami',
   home: 'Laman utama',
   help: { title: 'Masih ada soalan?', text: 'Tulis kepada kami atau hubungi kami, kami sedia membantu.' },
   pages: {

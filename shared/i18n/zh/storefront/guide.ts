@@ -4,6 +4,7 @@ import type { Translation } from '../../translation.ts';
 export default {
   contents: '本页内容',
   more: '更多须知',
+  ships: '我们的船',
   home: '首页',
   help: { title: '还有疑问？', text: '欢迎来信或致电，我们很乐意为您解答。' },
   pages: {

@@ -1,9 +1,10 @@
 import type { GuidePage } from '@gangway/shared/contract/guide.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { guidePaths, paths } from '../../lib/paths.ts';
+import { guidePaths, paths, shipPath } from '../../lib/paths.ts';
 import { useGuidePages } from '../../lib/requests/guide.ts';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';
+import { useShips } from '../../lib/requests/ships.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './further-help.module.css';
@@ -30,6 +31,7 @@ export function FurtherHelp({ page }: { page: GuidePage }) {
           </li>
         </ul>
       </nav>
+      {page === 'on-board' && <Ships />}
       {settings && (
         <Card tone="foam" className={styles.help}>
           <h2 className={styles.heading}>{t('help.title')}</h2>
@@ -51,5 +53,26 @@ export function FurtherHelp({ page }: { page: GuidePage }) {
         </Card>
       )}
     </div>
+  );
+}
+
+/** The pages of the ships, beside what is true on board of all of them. */
+function Ships() {
+  const { t } = useTranslation('guide');
+  const ships = useShips().data ?? [];
+  if (ships.length === 0) return null;
+  return (
+    <nav aria-labelledby="guide-ships">
+      <h2 id="guide-ships" className={styles.heading}>
+        {t('ships')}
+      </h2>
+      <ul className={styles.links}>
+        {ships.map(({ code, name }) => (
+          <li key={code}>
+            <Link href={shipPath(code)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -31,12 +31,14 @@ export function Decks({ ship }: { ship: ShipDetail }) {
     <section className={styles.section} aria-labelledby="decks-heading">
       <h2 id="decks-heading">{t('decks')}</h2>
       <Card>
-        <TypeSigns types={ship.roomTypes} />
-        {ship.cabins.some(({ accessible, beside }) => accessible || beside.length > 0) && (
-          <Signs>
-            <CabinSigns cabins={ship.cabins} />
-          </Signs>
-        )}
+        <div className={styles.legend}>
+          <TypeSigns types={ship.roomTypes} />
+          {ship.cabins.some(({ accessible, beside }) => accessible || beside.length > 0) && (
+            <Signs>
+              <CabinSigns cabins={ship.cabins} />
+            </Signs>
+          )}
+        </div>
         <DeckTabs
           floors={floors}
           floor={floor}
