@@ -243,5 +243,6 @@ export const areas: Readonly<Record<string, Area>> = {
   'storefront/src/features/search': {
     browser: ['storefront/e2e/price-calendar', 'storefront/e2e/change-search'],
   },
+  'storefront/src/features/ship': { browser: ['storefront/e2e/ships'] },
   'storefront/src/features/waitlist': { browser: ['storefront/e2e/waitlist'] },
 };
