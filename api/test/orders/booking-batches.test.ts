@@ -203,6 +203,47 @@ test('a key that is sent twice within one batch books once, and its refusal is s
   expect(await brokenRows(db)).toEqual([]);
 });
 
+test('a sailing known to be sold out refuses without locks, keeps each refusal, and sells a place that became free', async () => {
+  const sailingId = await createSailing(db, voyage, { date: '2027-03-24', capacity: 1 });
+  const [made, late, twice] = [newKey(), newKey(), newKey()];
+  const first = await bookTogether(sailingId, [{ key: made }, { key: late }]);
+  expect(first.map(kindOf)).toEqual(['booked', 'sailing-sold-out']);
+  const inUse = newKey();
+  const answers = await db.transaction().execute(async trx => {
+    // Nothing of the sailing can be locked, and another request holds a key.
+    await sql`select from sailing_inventory where sailing_id = ${sailingId} for update`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`guest ${inUse}`}, 0))`.execute(trx);
+    return bookTogether(sailingId, [
+      {},
+      { key: late },
+      { key: late, changes: family },
+      { key: made },
+      { key: inUse },
+      { key: twice },
+      { key: twice },
+      { key: twice, changes: family },
+      { changes: family },
+    ]);
+  });
+  expect(answers.map(kindOf)).toEqual([
+    'sailing-sold-out',
+    'sailing-sold-out',
+    'key-reused',
+    'booked',
+    'key-in-flight',
+    'sailing-sold-out',
+    'sailing-sold-out',
+    'key-reused',
+    'sailing-sold-out',
+  ]);
+  expect(answers[3]?.order).toEqual(first[0]?.order);
+
+  await sql`update sailing_inventory set capacity = 2 where sailing_id = ${sailingId}`.execute(db);
+  const after = await bookTogether(sailingId, [{ key: twice }, { changes: family }, { key: inUse }, {}]);
+  expect(after.map(kindOf)).toEqual(['sailing-sold-out', 'sailing-sold-out', 'booked', 'sailing-sold-out']);
+  expect(await brokenRows(db)).toEqual([]);
+});
+
 test('a booking that the database cannot write fails alone', async () => {
   const sailingId = await createSailing(db, voyage, { date: '2027-03-15' });
   await sql`alter table orders add constraint no_spoilt_orders check (remarks <> 'spoilt')`.execute(db);

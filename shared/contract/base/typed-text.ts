@@ -25,8 +25,12 @@ const halfSurrogate = /\p{Cs}/u;
 /** Removes lone surrogates, which no encoding can represent. */
 export const isWellFormed = (text: string): boolean => !halfSurrogate.test(text);
 
+/** Most of what is typed: none of these characters is invisible. */
+const plain = /^[ -~]*$/;
+
 /** The visible characters of one line: line breaks and tabs become spaces, other blanks are kept. */
 export function visibleLine(text: string): string {
+  if (plain.test(text)) return text;
   const line = text.replace(lineBreaks, ' ').replaceAll('\t', ' ');
   let visible = '';
   let from = 0;

@@ -8,17 +8,15 @@ import { phoneFault, printedForm, readPhone } from './phone.ts';
  * E-mail addresses and phone numbers. Forms apply the same rules before sending; both use the messages of shared/i18n
  * (`entry-rules`). Empty entries are handled separately: `required`, or optional.
  */
-const faultless =
-  (faultOf: (text: string) => string | null) => (text: string, context: z.RefinementCtx<string>) => {
-    const fault = text === '' ? null : faultOf(text);
-    if (fault) context.addIssue({ code: 'custom', message: fault });
+const readAs =
+  (read: (text: string) => string | null, faultOf: (text: string) => string | null) =>
+  (text: string, context: z.RefinementCtx<string>): string => {
+    const entry = text === '' ? '' : read(text);
+    if (entry === null) context.addIssue({ code: 'custom', message: faultOf(text) ?? '' });
+    return entry ?? text;
   };
-const phoneText = typedText(PHONE_MAX)
-  .superRefine(faultless(phoneFault))
-  .transform(text => readPhone(text) ?? text);
-const emailText = typedText(EMAIL_MAX)
-  .superRefine(faultless(emailFault))
-  .transform(text => readEmail(text) ?? text);
+const phoneText = typedText(PHONE_MAX).transform(readAs(readPhone, phoneFault));
+const emailText = typedText(EMAIL_MAX).transform(readAs(readEmail, emailFault));
 
 /** A phone number in any spelling, stored as E.164. */
 export const phoneNumber = typedText(PHONE_MAX).min(1).pipe(phoneText);

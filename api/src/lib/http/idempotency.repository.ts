@@ -130,6 +130,48 @@ export async function answerEachOnce<Data>(
   });
 }
 
+/** A refusal that was decided outside a transaction, and the key of its request. */
+interface DecidedRefusal {
+  key: RequestKey;
+  refusal: AppError;
+}
+
+/**
+ * Stores refusals under their keys with one statement, which is its own transaction. None may be of the code `UNDECIDED`.
+ *
+ * @returns the indexes of those that are stored. Another's key was used before, is in use, or occurred before in this list: that
+ * request must be answered by `answerEachOnce`.
+ */
+export async function storeRefusals(
+  { db, clock }: { db: Kysely<Database>; clock: Clock },
+  decided: readonly DecidedRefusal[],
+): Promise<ReadonlySet<number>> {
+  const createdAt = clock.now();
+  const indexes = new Map<string, number>();
+  for (const [index, { key }] of decided.entries())
+    if (!indexes.has(nameOf(key))) indexes.set(nameOf(key), index);
+  const rows = [...indexes.values()].flatMap(index => {
+    const { key, refusal } = decided[index] as DecidedRefusal;
+    return {
+      owner: key.owner,
+      key: key.key,
+      request_hash: bytesAsText(hashOf(key.request)),
+      answer: toStored(refused(refusal)),
+      created_at: createdAt,
+    };
+  });
+  // The condition is evaluated before its row is inserted: only who holds the lock of a key may write its answer.
+  const { rows: stored } = await sql<{ owner: string; key: string }>`
+    insert ${prepared('store-refusals')} into idempotency_keys (owner, key, request_hash, answer, created_at)
+    select owner, key, request_hash, answer, created_at
+    from jsonb_populate_recordset(null::idempotency_keys, ${JSON.stringify(rows)}::jsonb)
+    where pg_try_advisory_xact_lock(hashtextextended(owner || ' ' || key, 0))
+    on conflict (owner, key) do nothing
+    returning owner, key
+  `.execute(db);
+  return new Set(stored.flatMap(key => indexes.get(nameOf(key)) ?? []));
+}
+
 /** The unique name of a key. */
 const nameOf = ({ owner, key }: Pick<RequestKey, 'owner' | 'key'>): string => `${owner} ${key}`;
 

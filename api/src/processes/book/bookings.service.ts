@@ -5,6 +5,7 @@ import { answerEachOnce, answerOnce, type RequestKey } from '../../lib/http/idem
 import { createBatches } from '../../lib/process/batches.ts';
 import { countOrders } from './count-orders.service.ts';
 import { type Booker, createOrder, createOrders } from './create-order.service.ts';
+import { createLateBookings, type KeyedRequest, type LateBookings } from './late-bookings.service.ts';
 
 /** A request to book one sailing, under its key. */
 interface Booking {
@@ -36,6 +37,7 @@ const LANES = 4;
  * (invariant I8). A batch shares no state with other processes: several may run at once, and the database decides between them.
  */
 export function createBookings(deps: Deps): Book {
+  const late = createLateBookings(deps);
   const add = createBatches<Booking, Attempt<CreatedOrder>>({
     most: MOST,
     mostWaiting: MOST_WAITING,
@@ -44,7 +46,7 @@ export function createBookings(deps: Deps): Book {
     isGone: booking => booking.isGone?.() ?? false,
     keyOf: ({ key }) => `${key.owner} ${key.key}`,
     laneOf: ({ request }) => request.sailingId % LANES,
-    run: bookings => bookTogether(deps, bookings),
+    run: bookings => bookTogether(deps, late, bookings),
   });
   return async booking => {
     const { key, request, booker } = booking;
@@ -63,16 +65,32 @@ export function createBookings(deps: Deps): Book {
   };
 }
 
-async function bookTogether(deps: Deps, bookings: readonly Booking[]): Promise<Attempt<CreatedOrder>[]> {
-  const keys = bookings.map(({ key }) => key);
+async function bookTogether(
+  deps: Deps,
+  late: LateBookings,
+  bookings: readonly Booking[],
+): Promise<Attempt<CreatedOrder>[]> {
+  const keyed = bookings.map(({ key, request: booking, booker }) => ({
+    key,
+    request: { booking, booker, checkoutId: deps.ids.uuid() },
+  }));
+  const refusals = await late.refuse(keyed);
+  const others = keyed.filter((_, index) => !refusals[index]);
+  const results = others.length > 0 ? await createTogether(deps, others) : [];
+  late.learn(others, results);
+  let next = 0;
+  return refusals.map(refusal => refusal ?? (results[next++] as Attempt<CreatedOrder>));
+}
+
+/** Makes the orders of new keys in one transaction. */
+function createTogether(deps: Deps, keyed: readonly KeyedRequest[]): Promise<Attempt<CreatedOrder>[]> {
+  const keys = keyed.map(({ key }) => key);
   return countOrders(deps, note =>
     answerEachOnce(deps, keys, async (trx, indexes) => {
       const orders = await createOrders(
         trx,
         deps,
-        indexes
-          .flatMap(index => bookings[index] ?? [])
-          .map(({ request, booker }) => ({ booking: request, booker, checkoutId: deps.ids.uuid() })),
+        indexes.flatMap(index => keyed[index]?.request ?? []),
       );
       note(orders.flatMap(order => (order.ok ? [order.data] : [])));
       return orders;

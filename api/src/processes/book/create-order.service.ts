@@ -120,17 +120,13 @@ const passing = <In, Out>(
 async function requireEachOnSale(
   trx: Transaction<Database>,
   requests: readonly OrderRequest[],
-  { salesCloseMinutes }: Settings,
+  settings: Settings,
   now: Date,
   refusals: Refusals,
 ): Promise<RequestOnSale[]> {
   const ids = [...new Set(requests.map(({ booking }) => booking.sailingId))];
   const sailings = await findSailingsForSale(trx, ids, now);
-  // Guests whom the waiting list has called to the counter can buy until departure.
-  const closesBefore = ({ offered, booker }: OrderRequest) =>
-    offered && booker.caller.kind === 'staff' ? 0 : salesCloseMinutes;
-  const rule = (request: OrderRequest) =>
-    requireRequestOnSale(request, sailings.get(request.booking.sailingId), now, closesBefore(request));
+  const rule = (request: OrderRequest) => requireRequestOnSale(request, sailings, now, settings);
   return passing(requests, request => request, rule, refusals);
 }
 

@@ -32,16 +32,23 @@ import type {
   RequestOnSale,
 } from './order-draft.types.ts';
 
-/** @throws AppError what `channelOf`, `requireSeatForEach` and `requireOnSale` throw, `sailing-not-found` */
+/**
+ * Finds the sailing of a request among those that were read. Guests whom the waiting list has called to the counter can buy until
+ * departure.
+ *
+ * @throws AppError what `channelOf`, `requireSeatForEach` and `requireOnSale` throw, `sailing-not-found`
+ */
 export function requireRequestOnSale(
   request: OrderRequest,
-  sailing: SailingForSale | undefined,
+  sailings: ReadonlyMap<number, SailingForSale>,
   now: Date,
-  salesCloseMinutes: number,
+  { salesCloseMinutes }: Pick<Settings, 'salesCloseMinutes'>,
 ): RequestOnSale {
   const channel = channelOf(request.booker.caller, request.booking);
+  const sailing = sailings.get(request.booking.sailingId);
   if (!sailing) throw new AppError('sailing-not-found');
-  requireOnSale(request.booking, sailing.terms, now, salesCloseMinutes);
+  const isCalled = request.offered && request.booker.caller.kind === 'staff';
+  requireOnSale(request.booking, sailing.terms, now, isCalled ? 0 : salesCloseMinutes);
   requireSeatForEach(request.booking);
   return { request, channel, sailing };
 }
