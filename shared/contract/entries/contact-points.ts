@@ -24,8 +24,7 @@ export const optionalPhone = phoneText;
 /** The operator's own number, which is only printed: it keeps its spaces. */
 export const printedPhone = typedText(PHONE_MAX)
   .min(1)
-  .superRefine(faultless(phoneFault))
-  .transform(printedForm);
+  .transform(readAs(text => (phoneFault(text) ? null : printedForm(text)), phoneFault));
 /** An e-mail address in lower case, its domain in ASCII. */
 export const emailAddress = typedText(EMAIL_MAX).min(1).pipe(emailText);
 export const optionalEmail = emailText;
