@@ -2,7 +2,7 @@ import { languages } from '@gangway/shared/contract/base/languages.ts';
 import { expect, test } from '@playwright/test';
 
 for (const language of languages)
-  for (const width of [1100, 1440])
+  for (const width of [320, 640, 1100, 1440])
     test(`each part of the search stays in its place in ${language} at ${width} pixels`, {
       tag: '@on-desktop',
     }, async ({ page }) => {
