@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 import { mediaUrl } from '../../lib/pictures/media-url.ts';
 import { onSale, priceOfTheDay } from '../../reservations/inventory/availability.sql.ts';
+import { type RoomTypeRow, roomTypeColumns, toRoomType } from '../../reservations/inventory/room-type.sql.ts';
 
 /** Ships in service, ordered by weight. */
 export async function findActiveShips(db: Connection): Promise<ShipProfile[]> {
@@ -54,19 +55,8 @@ export async function findShipRoomTypes(
   shipId: number,
   { now, salesCloseMinutes }: { now: Date; salesCloseMinutes: number },
 ): Promise<ShipDetail['roomTypes']> {
-  const { rows } = await sql<{
-    id: number;
-    code: string;
-    name: Translated;
-    description: Translated;
-    has_window: boolean;
-    capacity_label: number;
-    max_occupancy: number;
-    amenities: string[];
-    from_sen: number | null;
-  }>`
-    select t.id, t.code, t.name, t.description, t.has_window, t.capacity_label, t.max_occupancy, lowest.from_sen,
-      array(select amenity from room_type_amenities a where a.room_type_id = t.id order by amenity) as amenities
+  const { rows } = await sql<RoomTypeRow & { from_sen: number | null }>`
+    select ${roomTypeColumns}, lowest.from_sen
     from room_types t cross join lateral (
       select min(p.price_sen) as from_sen
       from sailings s join room_type_prices p on p.room_type_id = t.id and ${priceOfTheDay}
@@ -75,15 +65,5 @@ export async function findShipRoomTypes(
     where exists (select from rooms r where r.ship_id = ${shipId} and r.room_type_id = t.id)
     order by lowest.from_sen, t.id
   `.execute(db);
-  return rows.map(row => ({
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    description: row.description,
-    hasWindow: row.has_window,
-    capacityLabel: row.capacity_label,
-    maxOccupancy: row.max_occupancy,
-    amenities: row.amenities,
-    fromSen: row.from_sen,
-  }));
+  return rows.map(row => ({ ...toRoomType(row), fromSen: row.from_sen }));
 }

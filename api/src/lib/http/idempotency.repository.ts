@@ -146,11 +146,12 @@ export async function storeRefusals(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   decided: readonly DecidedRefusal[],
 ): Promise<ReadonlySet<number>> {
+  if (decided.length === 0) return new Set();
   const createdAt = clock.now();
   const indexes = new Map<string, number>();
   for (const [index, { key }] of decided.entries())
     if (!indexes.has(nameOf(key))) indexes.set(nameOf(key), index);
-  const rows = [...indexes.values()].flatMap(index => {
+  const rows = [...indexes.values()].map(index => {
     const { key, refusal } = decided[index] as DecidedRefusal;
     return {
       owner: key.owner,

@@ -11,6 +11,7 @@ import { momentIn } from '@gangway/shared/domain/time/moment.ts';
 import { sql } from 'kysely';
 import { type Connection, prepared } from '../../lib/database/database.ts';
 import { placesLeft, priceOfTheDay, roomIsFree } from '../inventory/availability.sql.ts';
+import { type RoomTypeRow, roomTypeColumns, toRoomType } from '../inventory/room-type.sql.ts';
 import { fareOf } from './fares/fare-of.sql.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './sailing-summary.sql.ts';
 import { toVoyage, type Voyage, type VoyageRow, voyageColumns, voyageJoins } from './voyage.sql.ts';
@@ -155,36 +156,14 @@ export async function findRoomTypes(
   db: Connection,
   sailingIds: readonly number[],
 ): Promise<Map<number, PricedRoomType[]>> {
-  const { rows } = await sql<{
-    sailing_id: number;
-    id: number;
-    code: string;
-    name: Translated;
-    description: Translated;
-    has_window: boolean;
-    capacity_label: number;
-    max_occupancy: number;
-    amenities: string[];
-    price_sen: number;
-  }>`
-    select s.id as sailing_id, t.id, t.code, t.name, t.description, t.has_window, t.capacity_label, t.max_occupancy,
-      p.price_sen, array(select amenity from room_type_amenities a where a.room_type_id = t.id order by amenity) as amenities
+  const { rows } = await sql<RoomTypeRow & { sailing_id: number; price_sen: number }>`
+    select s.id as sailing_id, ${roomTypeColumns}, p.price_sen
     from sailings s
     join room_types t on exists (select from rooms r where r.ship_id = s.ship_id and r.room_type_id = t.id)
     join room_type_prices p on p.room_type_id = t.id and ${priceOfTheDay}
     where s.id = any(${sailingIds}) order by p.price_sen, t.id
   `.execute(db);
-  return bySailing(rows, row => ({
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    description: row.description,
-    hasWindow: row.has_window,
-    capacityLabel: row.capacity_label,
-    maxOccupancy: row.max_occupancy,
-    amenities: row.amenities,
-    priceSen: row.price_sen,
-  }));
+  return bySailing(rows, row => ({ ...toRoomType(row), priceSen: row.price_sen }));
 }
 
 /** Groups rows by their sailing, in the order of the rows. */

@@ -224,7 +224,7 @@ async function shipPage(scene: Scene, code: string): Promise<Page> {
       shipData(scene, described),
       ...(ship.cabins.length > 0 ? [cabinCatalog(scene, described)] : []),
       breadcrumbs([
-        { name: t('ship:home'), url: publicUrl + addresses.home },
+        { name: t('guide:home'), url: publicUrl + addresses.home },
         { name: ship.name, url },
       ]),
     ],

@@ -1,7 +1,6 @@
 /** The page of a ship: pictures, cabins, decks, accessibility. */
 export default {
   title: '{{ship}}: cabins and decks',
-  home: 'Home',
   sailings: 'Sailings with {{ship}}',
   cabinCount_one: '{{count}} cabin',
   cabinCount_other: '{{count}} cabins',

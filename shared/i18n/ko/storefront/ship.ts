@@ -3,7 +3,6 @@ import type { Translation } from '../../translation.ts';
 
 export default {
   title: '{{ship}}: 객실과 갑판',
-  home: '홈',
   sailings: '{{ship}} 운항편',
   cabinCount_one: '객실 {{count}}실',
   cabinCount_other: '객실 {{count}}실',

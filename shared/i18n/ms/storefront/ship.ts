@@ -3,7 +3,6 @@ import type { Translation } from '../../translation.ts';
 
 export default {
   title: '{{ship}}: kabin dan dek',
-  home: 'Laman utama',
   sailings: 'Pelayaran dengan {{ship}}',
   cabinCount_one: '{{count}} kabin',
   cabinCount_other: '{{count}} kabin',

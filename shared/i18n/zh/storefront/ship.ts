@@ -3,7 +3,6 @@ import type { Translation } from '../../translation.ts';
 
 export default {
   title: '{{ship}}：舱房与甲板',
-  home: '首页',
   sailings: '{{ship}} 的航次',
   cabinCount_one: '{{count}} 间舱房',
   cabinCount_other: '{{count}} 间舱房',
