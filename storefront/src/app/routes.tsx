@@ -80,13 +80,16 @@ const preloaded: Readonly<Record<string, LazyScreen>> = {
  * Waits for the code and texts of a preloaded screen, which is then shown at once: React would first show a placeholder, for at
  * least 0.3 s. If they cannot be loaded, the screen says so.
  */
-export async function loadScreenAt({ pathname, search }: Location): Promise<void> {
-  const screen = isBooking(pathname, search)
-    ? BookingScreen
-    : pathname.startsWith(shipPath(''))
-      ? ShipScreen
-      : preloaded[pathname];
-  await screen?.load().catch(() => undefined);
+export async function loadScreenAt(location: Location): Promise<void> {
+  await screenAt(location)
+    ?.load()
+    .catch(() => undefined);
+}
+
+function screenAt({ pathname, search }: Location): LazyScreen | undefined {
+  if (isBooking(pathname, search)) return BookingScreen;
+  if (pathname.startsWith(shipPath(''))) return ShipScreen;
+  return preloaded[pathname];
 }
 
 const isBooking = (path: string, search: string) => path === paths.booking && search.includes('sailing=');

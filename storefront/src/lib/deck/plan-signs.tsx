@@ -25,6 +25,31 @@ export function TypeSigns({ types }: { types: readonly RoomTypeProfile[] }) {
   );
 }
 
+/** The signs, in a list of them, of what can be chosen, is chosen, and is taken. */
+export function ChoiceSigns() {
+  const { t } = useTranslation('deck');
+  return (
+    <>
+      <li>
+        <span className={styles.free} aria-hidden="true" />
+        {t('isFree')}
+      </li>
+      <li>
+        <span className={styles.chosen} aria-hidden="true">
+          <Icon name="check" size={14} />
+        </span>
+        {t('isChosen')}
+      </li>
+      <li>
+        <span className={styles.taken} aria-hidden="true">
+          <Icon name="cross" size={14} />
+        </span>
+        {t('isTaken')}
+      </li>
+    </>
+  );
+}
+
 /** The signs, in a list of them, of what is beside these cabins, and of those that suit a wheelchair. */
 export function CabinSigns({ cabins }: { cabins: readonly CabinPlace[] }) {
   const { t } = useTranslation('deck');

@@ -5,7 +5,7 @@ interface ShipPicturesProps {
   /** Of the ship. */
   name: string;
   urls: readonly string[];
-  /** They are visible without scrolling, so they are fetched immediately. */
+  /** The row is visible without scrolling, so its first picture is fetched immediately. */
   first?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function ShipPictures({ name, urls, first = false }: ShipPicturesProps) {
             alt={t('ship.picture', { ship: name, number: index + 1, total: urls.length })}
             width={480}
             height={270}
-            loading={first ? 'eager' : 'lazy'}
+            loading={first && index === 0 ? 'eager' : 'lazy'}
           />
         </li>
       ))}

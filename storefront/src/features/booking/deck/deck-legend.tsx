@@ -1,9 +1,8 @@
 import type { CabinOffer, RoomTypeOffer } from '@gangway/shared/contract/sailings.ts';
 import { SelectField } from '@gangway/shared/ui/form/select-field.tsx';
 import { useTranslation } from 'react-i18next';
-import { CabinSigns, Signs, TypeSigns } from '../../../lib/deck/plan-signs.tsx';
+import { CabinSigns, ChoiceSigns, Signs, TypeSigns } from '../../../lib/deck/plan-signs.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './deck-legend.module.css';
 
 interface DeckLegendProps {
@@ -37,22 +36,7 @@ export function DeckLegend({ cabins, types, typeId, onType }: DeckLegendProps) {
       />
       <TypeSigns types={types} />
       <Signs>
-        <li>
-          <span className={styles.free} aria-hidden="true" />
-          {t('isFree')}
-        </li>
-        <li>
-          <span className={styles.chosen} aria-hidden="true">
-            <Icon name="check" size={14} />
-          </span>
-          {t('isChosen')}
-        </li>
-        <li>
-          <span className={styles.taken} aria-hidden="true">
-            <Icon name="cross" size={14} />
-          </span>
-          {t('isTaken')}
-        </li>
+        <ChoiceSigns />
         <CabinSigns cabins={cabins} />
       </Signs>
     </div>

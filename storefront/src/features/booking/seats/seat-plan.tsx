@@ -2,8 +2,8 @@ import type { SeatMap } from '@gangway/shared/contract/sales/seats.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ChoiceSigns, Signs } from '../../../lib/deck/plan-signs.tsx';
 import { LoadFailed, Loading } from '../../../lib/page/loading-parts.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
 import { SeatGrid } from './seat-grid.tsx';
 import styles from './seat-plan.module.css';
 
@@ -22,7 +22,7 @@ interface SeatPlanProps {
 
 /** Who gets the next seat, and the seats of the sailing. */
 export function SeatPlan({ map, names, seats, active, isLed, onActive, onChoose, onClear }: SeatPlanProps) {
-  const { t } = useTranslation(['seats', 'deck']);
+  const { t } = useTranslation('seats');
   if (map.isError) return <LoadFailed query={map} />;
   if (!map.data) return <Loading heights={['20rem']} />;
   return (
@@ -46,24 +46,9 @@ export function SeatPlan({ map, names, seats, active, isLed, onActive, onChoose,
           </label>
         ))}
       </fieldset>
-      <ul className={styles.signs}>
-        <li>
-          <span className={styles.free} aria-hidden="true" />
-          {t('deck:isFree')}
-        </li>
-        <li>
-          <span className={styles.chosen} aria-hidden="true">
-            <Icon name="check" size={14} />
-          </span>
-          {t('deck:isChosen')}
-        </li>
-        <li>
-          <span className={styles.taken} aria-hidden="true">
-            <Icon name="cross" size={14} />
-          </span>
-          {t('deck:isTaken')}
-        </li>
-      </ul>
+      <Signs>
+        <ChoiceSigns />
+      </Signs>
       <SeatGrid map={map.data} names={names} seats={seats} isLed={isLed} onChoose={onChoose} />
       {seats.some(seat => seat !== '') && (
         <Button variant="quiet" onClick={onClear}>
