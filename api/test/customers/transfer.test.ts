@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
@@ -62,7 +63,31 @@ describe('a response', () => {
     expect(bytes.length).toBeLessThan(plain.length / 4);
   });
 
+  test('is compressed in the same way when it is large', async () => {
+    const plain = await (await get('/openapi.json')).text();
+    const packed = await get('/openapi.json', { 'Accept-Encoding': 'gzip' });
+    expect(packed.headers.get('Vary')).toContain('Accept-Encoding');
+    expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(plain);
+    expect(plain.length).toBeGreaterThan(100_000);
+  });
+
+  test('is sent as it is when it is small, with its length', async () => {
+    const small = await get('/routes', { 'Accept-Encoding': 'gzip' });
+    const body = await small.text();
+    expect(JSON.parse(body)).toMatchObject({ code: 200 });
+    expect(small.headers.get('Content-Encoding')).toBeNull();
+    expect(small.headers.get('Content-Length')).toBe(String(Buffer.byteLength(body)));
+    expect(small.headers.get('ETag')).toBe((await get('/routes')).headers.get('ETag'));
+  });
+
   test('has an ETag that is valid compressed and uncompressed', async () => {
+    const letters = [...'abcdefghijklmnopqrst'];
+    await database.db
+      .insertInto('ports')
+      .values(
+        letters.map(code => ({ code: `pulau-${code}`, name: sameInAll(`Pulau ${code}`), country: 'MY' })),
+      )
+      .execute();
     const packed = await get('/ports', { 'Accept-Encoding': 'gzip' });
     const tag = packed.headers.get('ETag') ?? '';
     expect(tag).toMatch(/^W\/"/);

@@ -70,10 +70,12 @@ async function beginShift(world: World, sailing: ModelSailing): Promise<void> {
     await gates.ask(gate, world.now, { kind: 'sync' });
   }
   await passTimeUntil(world, world.now + MINUTE_MS);
-  for (const gate of GATES) {
-    await gates.ask(gate, world.now, { kind: 'sign-in', ...gateOfficer });
-    await gates.ask(gate, world.now, { kind: 'board', sailingId: sailing.id });
-  }
+  await Promise.all(
+    GATES.map(async gate => {
+      await gates.ask(gate, world.now, { kind: 'sign-in', ...gateOfficer });
+      await gates.ask(gate, world.now, { kind: 'board', sailingId: sailing.id });
+    }),
+  );
 }
 
 /** The network of a gate goes or comes back, and somebody sets its clock wrongly. */

@@ -16,11 +16,13 @@ import { ensureSigningKey } from '../../../api/src/reservations/tickets/signing-
 import type { ApiRequest, JobsDone } from '../processes/api-messages.ts';
 import { answerRequests } from '../processes/asked-process.ts';
 import { doJobs, jobsIn } from '../processes/job-table.ts';
+import { nameStatements } from '../processes/name-statements.ts';
 
 /*
  * The API as api/src/server.ts puts it together, except that the clock is set by messages and jobs are done when a message asks for it.
  */
 
+nameStatements();
 let now = new Date(process.env.SIMULATED_NOW ?? '');
 const clock = { now: () => new Date(now) };
 const env = { ...withMasterKey(parseEnv(process.env)), wallets: {} };
