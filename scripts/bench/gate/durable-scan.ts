@@ -49,6 +49,7 @@ async function timeScansHere(folder: string, passengers: number, codes: Codes): 
     times.published.push(performance.now() - begun);
     times.durable.push(writtenAt - begun);
     if (verdict !== 'admit') throw new Error(`a valid ticket was refused: ${verdict}`);
+    store.tidy();
     await afterwards();
     const alone = performance.now();
     journal.append(codes === 'unknown');

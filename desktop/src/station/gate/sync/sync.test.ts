@@ -1,7 +1,10 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startFakeApi } from '../testing/fake-api.ts';
 import { createFakeServer, failure, success } from '../testing/fake-server.ts';
 import { createSigner, NOW, type SoldTicket, sailing, ticket } from '../testing/sold-tickets.ts';
+import { temporaryFolder } from '../testing/temporary-store.ts';
 import { fastIntervals, manualIntervals, testGate } from '../testing/test-gate.ts';
 
 // Many commits that wait for a disk that other tests use as well.
@@ -115,6 +118,19 @@ describe('offline', () => {
     await eventually(async () => await state()).toMatchObject({ online: true, waiting: 0 });
     expect(server.scans.size).toBe(2);
     expect(published('gate.state').some(({ online, waiting }) => !online && waiting === 2)).toBe(true);
+  });
+
+  test('keeps its files from growing with every scan', async () => {
+    const folder = temporaryFolder();
+    const { sync, scan, api } = await testGate(serverWith(), { folder, internals: { synchronous: 'OFF' } });
+    await sync();
+    await api.cut();
+    const room = statSync(join(folder, 'gate.db-wal')).size;
+    for (let round = 1; round <= 8; round++) {
+      for (let times = 0; times < 120; times++) await scan(`no ticket ${round} ${times}`);
+      await sync();
+    }
+    expect(statSync(join(folder, 'gate.db-wal')).size).toBe(room);
   });
 
   test('ignores data encrypted by another server version, and uses the rest', async () => {

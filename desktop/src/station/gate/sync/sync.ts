@@ -116,6 +116,14 @@ export function createSync({
   const tell = () => {
     if (!ending.signal.aborted) changed();
   };
+  /** Without a network too: a gate that reaches no server for hours writes most of its scans then. */
+  function tidy(): void {
+    try {
+      store.tidy();
+    } catch (fault) {
+      report(fault);
+    }
+  }
   const loopOf = (work: () => Promise<boolean>, every = pace.online) =>
     createLoop({
       work,
@@ -137,9 +145,9 @@ export function createSync({
     hearing = await attempt(pull);
     if (hearing.works) {
       stream.open();
-      store.tidy();
       if (passengers.isDue()) find.wake();
     } else stream.close();
+    tidy();
     tell();
     return hearing.works;
   });
