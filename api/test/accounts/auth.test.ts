@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readSession } from '../../src/accounts/sessions/session-reading.service.ts';
 import { endSessionsOf, forgetOldSessions } from '../../src/accounts/sessions/sessions.service.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database/database.ts';
@@ -89,6 +91,27 @@ describe('a session', () => {
       expect(await info(headers)).toMatchObject({ status: 401, code: 503, data: { error: 'session-ended' } });
     },
   );
+
+  test('is found for each of many requests of one moment, with one statement for all', async () => {
+    const here = [
+      await signInCustomer(testApp),
+      await signInStaff(testApp, []),
+      await signInCustomer(testApp),
+    ];
+    const hashes = here.map(({ headers }) => hashOf(headers['X-Token']));
+    const own = await Promise.all(here.map(({ headers }) => sessionOf(headers)));
+    await db.connection().execute(async connection => {
+      const found = await Promise.all(
+        [...hashes, hashOf('unknown'), ...hashes].map(hash => readSession(connection, hash)),
+      );
+      const ids = own.map(({ id }) => id);
+      expect(found.map(session => session?.id)).toEqual([...ids, undefined, ...ids]);
+      const { rows } = await sql<{ plans: number }>`
+        select (generic_plans + custom_plans)::integer as plans from pg_prepared_statements where name = 'sessions'
+      `.execute(connection);
+      expect(rows).toEqual([{ plans: 1 }]);
+    });
+  });
 
   test('ends when its account becomes inactive', async () => {
     const { id, headers } = await signInCustomer(testApp);

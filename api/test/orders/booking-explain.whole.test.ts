@@ -1,7 +1,7 @@
 import { type OrderRequestInput, orderRequest } from '@gangway/shared/contract/sales/orders.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { findSession } from '../../src/accounts/sessions/session.repository.ts';
+import { findSessions } from '../../src/accounts/sessions/session.repository.ts';
 import { type Book, createBookings } from '../../src/processes/book/bookings.service.ts';
 import { readOrderDetail } from '../../src/reservations/order-views/order-view.service.ts';
 import { explainAll, type Plan } from '../support/amounts/explained.ts';
@@ -128,9 +128,9 @@ test('a batch of bookings, and the refusal of a late booking, read with indexes'
 
 test('the session query of every request is planned once a connection', async () => {
   const plans = await db.connection().execute(async connection => {
-    for (let asked = 0; asked < 3; asked++) await findSession(connection, Buffer.alloc(32));
+    for (let asked = 0; asked < 3; asked++) await findSessions(connection, [Buffer.alloc(32)]);
     return sql<{ plans: number }>`
-      select generic_plans + custom_plans as plans from pg_prepared_statements where name = 'session'
+      select generic_plans + custom_plans as plans from pg_prepared_statements where name = 'sessions'
     `.execute(connection);
   });
   expect(plans.rows).toEqual([{ plans: expect.any(Number) }]);

@@ -49,15 +49,23 @@ export async function insertSession(db: Connection, session: NewSession): Promis
     .execute();
 }
 
-/** A session with its owner's permissions, in one query, because every request with a token runs it. */
-export async function findSession(db: Connection, tokenHash: Buffer) {
-  return db
+/** Sessions with their owners' permissions, by the hexadecimal hashes of their tokens. Every request with a token reads one. */
+export async function findSessions(
+  db: Connection,
+  tokenHashes: readonly Buffer[],
+): Promise<Map<string, SessionRow>> {
+  const rows = await selectSessions(db, tokenHashes).execute();
+  return new Map(rows.map(row => [row.token_hash.toString('hex'), row]));
+}
+
+const selectSessions = (db: Connection, tokenHashes: readonly Buffer[]) =>
+  db
     .selectFrom('sessions as s')
-    .modifyFront(prepared('session'))
+    .modifyFront(prepared('sessions'))
     .leftJoin('customers as c', 'c.id', 's.customer_id')
     .leftJoin('system_users as u', 'u.id', 's.system_user_id')
-    .where('s.token_hash', '=', tokenHash)
-    .select(['s.id', 's.created_at', 's.station_id', 'u.password_is_given'])
+    .where(sql<boolean>`s.token_hash = any(${tokenHashes}::bytea[])`)
+    .select(['s.token_hash', 's.id', 's.created_at', 's.station_id', 'u.password_is_given'])
     .select(['s.customer_id', 's.system_user_id', 's.last_seen_at', 's.expires_at', 's.end_reason'])
     .select(['c.level', sql<'active' | 'inactive'>`coalesce(c.status, u.status)`.as('account_status')])
     .select(secondFactorNeeded('s.system_user_id').as('second_factor_needed'))
@@ -68,11 +76,9 @@ export async function findSession(db: Connection, tokenHash: Buffer) {
         .whereRef('ur.system_user_id', '=', 's.system_user_id')
         .select(sql<string[]>`coalesce(array_agg(distinct rp.permission), '{}')`.as('permissions'))
         .as('permissions'),
-    )
-    .executeTakeFirst();
-}
+    );
 
-export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>> & {
+export type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['execute']>>[number] & {
   level: CustomerLevel | null;
 };
 

@@ -14,7 +14,6 @@ import {
   type Device,
   deleteSessionsOverBefore,
   type EndReason,
-  findSession,
   forgetDevicesOf,
   insertSession,
   markSessionEnded,
@@ -23,6 +22,7 @@ import {
   type SessionRow,
   touchSession,
 } from './session.repository.ts';
+import { readSession } from './session-reading.service.ts';
 
 export type { Device } from './session.repository.ts';
 
@@ -69,7 +69,7 @@ export async function createSession(
 export async function resolveCaller(deps: Data, token: string | undefined): Promise<Caller> {
   if (!token) return { kind: 'guest' };
   const tokenHash = hashOf(token);
-  const session = await findSession(deps.db, tokenHash);
+  const session = await readSession(deps.db, tokenHash);
   const now = deps.clock.now();
   assertLive(session, now);
   await noteUse(deps.db, tokenHash, session, now);
