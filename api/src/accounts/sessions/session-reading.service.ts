@@ -23,13 +23,11 @@ export function readSession(db: Connection, tokenHash: Buffer): Promise<SessionR
 const createReader = (db: Connection): Reader =>
   new DataLoader(
     async hashes => {
-      const sessions = await findSessions(db, hashes);
+      const read = () => findSessions(db, hashes);
+      // A statement of several requests is a part of none; one of a single request is a span of it (R443).
+      const sessions = await (hashes.length > 1 ? apartFromRequests(read) : read());
       return hashes.map(hash => sessions.get(hash.toString('hex')));
     },
     // After all input that has arrived over the network was read.
-    {
-      cache: false,
-      maxBatchSize: MOST,
-      batchScheduleFn: read => apartFromRequests(() => setImmediate(read)),
-    },
+    { cache: false, maxBatchSize: MOST, batchScheduleFn: read => setImmediate(read) },
   );
