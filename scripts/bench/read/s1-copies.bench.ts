@@ -3,7 +3,7 @@ import { type Bench, measured } from '../measurement.ts';
 import { holdToShare, pinTo } from '../processor-share.ts';
 import { requireStatus } from '../rush/bookings.ts';
 import { getOf, sendLoad } from '../rush/load.ts';
-import { withRushGround } from '../rush/rush-ground.ts';
+import { type RushGround, withRushGround } from '../rush/rush-ground.ts';
 
 const ROUNDS = 3;
 const WARM_UP_SECONDS = 2;
@@ -14,10 +14,7 @@ const SAILINGS = 200;
 /** Of a processor, for each copy: two copies and PostgreSQL's part leave the processor they share idle at times. */
 const SHARE = 0.25;
 
-interface Copy {
-  url: string;
-  pid: number;
-}
+type Copy = Pick<RushGround, 'url' | 'pid'>;
 
 /**
  * The gain from a second copy of the server, in answers a second: each copy is held to a share of the first processor, as on a
@@ -35,13 +32,12 @@ export const bench: Bench = {
       pinTo(process.pid, '1');
       try {
         for (let round = 1; round <= ROUNDS; round++) {
-          const alone = [await searchesWithShare([first]), await searchesWithShare([second])];
-          const one = alone.reduce((sum, rate) => sum + rate, 0) / alone.length;
+          const [one, other] = [await searchesWithShare([first]), await searchesWithShare([second])];
           const two = await searchesWithShare([first, second]);
-          ratios.push(two / one);
-          const each = alone.map(rate => rate.toFixed(0)).join(' and ');
+          ratios.push(two / ((one + other) / 2));
+          const alone = `${one.toFixed(0)} and ${other.toFixed(0)}`;
           say(
-            `searches a second, each copy with ${SHARE} of a processor: alone ${each}, two ${two.toFixed(0)}`,
+            `searches a second, each copy with ${SHARE} of a processor: alone ${alone}, two ${two.toFixed(0)}`,
           );
         }
       } finally {

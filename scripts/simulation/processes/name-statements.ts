@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import pg from 'pg';
 
 const names = new Map<string, string>();
@@ -19,7 +19,7 @@ export function nameStatements(): void {
 }
 
 function nameOf(text: string): string {
-  const name = names.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 32);
+  const name = names.get(text) ?? hash('sha256', text).slice(0, 32);
   names.set(text, name);
   return name;
 }

@@ -31,11 +31,13 @@ export const compression: MiddlewareHandler = (c, next) =>
  */
 async function compressJson(c: Context): Promise<void> {
   const { status, headers } = c.res;
-  if (headers.get('Content-Type') !== 'application/json' || headers.has('Content-Encoding')) return;
+  const isPlainJson = headers.get('Content-Type') === 'application/json' && !headers.has('Content-Encoding');
+  if (!isPlainJson || !takesGzip(c.req.header('Accept-Encoding'))) return;
   const answer: Packable = { plain: new Uint8Array(await c.res.arrayBuffer()) };
-  const sent = await bytesToSend(c, answer);
-  if (!isPackable(answer)) headers.set('Content-Length', String(sent.length));
-  if (sent !== answer.plain) {
+  const isPacked = isPackable(answer);
+  const sent = isPacked ? await pack(answer) : answer.plain;
+  headers.set('Content-Length', String(sent.length));
+  if (isPacked) {
     headers.set('Content-Encoding', 'gzip');
     headers.append('Vary', 'Accept-Encoding');
     const tag = headers.get('ETag');
@@ -47,8 +49,5 @@ async function compressJson(c: Context): Promise<void> {
   c.res = new Response(sent, { status, headers });
 }
 
-async function bytesToSend(c: Context, answer: Packable): Promise<Uint8Array<ArrayBuffer>> {
-  const { plain } = answer;
-  if (!isPackable(answer) || !takesGzip(c.req.header('Accept-Encoding'))) return plain;
-  return plain.length < SLOW_FROM ? packedOf(answer) : Uint8Array.from(await gzip(plain));
-}
+const pack = async (answer: Packable): Promise<Uint8Array<ArrayBuffer>> =>
+  answer.plain.length < SLOW_FROM ? packedOf(answer) : Uint8Array.from(await gzip(answer.plain));
