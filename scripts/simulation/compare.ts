@@ -15,14 +15,14 @@ import type { World } from './world/world.ts';
 
 /** Says in words what the model and the API, its database and the bank say otherwise; nothing if they agree. */
 export async function findDifferences(world: World): Promise<string[]> {
-  return [
-    ...(await differentOrders(world)),
-    ...(await differentPlaces(world)),
-    ...(await differentBalances(world)),
-    ...(await differentRefunds(world)),
-    ...(await differentScans(world)),
-    ...world.bank.faults().map(fault => `the bank is asked for ${fault}`),
-  ];
+  const differences = await Promise.all([
+    differentOrders(world),
+    differentPlaces(world),
+    differentBalances(world),
+    differentRefunds(world),
+    differentScans(world),
+  ]);
+  return [...differences.flat(), ...world.bank.faults().map(fault => `the bank is asked for ${fault}`)];
 }
 
 interface BegunAudit {
@@ -125,13 +125,13 @@ async function differentPlaces({ sources, model, caller, now }: World): Promise<
 }
 
 async function differentBalances({ model, caller }: World): Promise<string[]> {
-  const differences: string[] = [];
-  for (const { customerId, token, balanceSen } of model.agents) {
+  const differences = model.agents.map(async ({ customerId, token, balanceSen }) => {
     const { data } = await caller.get<{ balanceSen: number }>('/agents/me', { 'X-Token': token });
-    if (data.balanceSen !== balanceSen)
-      differences.push(`agent ${customerId} has ${data.balanceSen} sen; the model has ${balanceSen}`);
-  }
-  return differences;
+    return data.balanceSen === balanceSen
+      ? []
+      : [`agent ${customerId} has ${data.balanceSen} sen; the model has ${balanceSen}`];
+  });
+  return (await Promise.all(differences)).flat();
 }
 
 /** What was refunded by each way, and at the bank also by its own books. */

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { addressOf, quickReading } from '../lib/answers/quick-reading.ts';
+import { quickReading } from '../lib/answers/quick-reading.ts';
 import type { AppEnv, Deps } from '../lib/http/context.ts';
+import { requestAddress } from '../lib/http/request-address.ts';
 import { requestLanguage } from '../lib/http/request-language.ts';
 import { headersOf, isSignedIn } from './page-headers.view.ts';
 import type { SharedPages } from './shared-pages.service.ts';
@@ -10,7 +11,7 @@ export const quickPages = (deps: Deps, pages: SharedPages): MiddlewareHandler<Ap
   quickReading(deps, c => {
     if (c.req.path.startsWith('/prod-api/') || c.req.query('lang') !== undefined) return undefined;
     const language = requestLanguage(c);
-    return pages.known({ address: addressOf(c), language, signedIn: isSignedIn(c) })?.then(page => ({
+    return pages.known({ address: requestAddress(c), language, signedIn: isSignedIn(c) })?.then(page => ({
       route: '/*',
       status: page.status,
       body: page,

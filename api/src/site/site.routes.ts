@@ -11,8 +11,8 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { etag } from 'hono/etag';
 import { bodyOf } from '../lib/answers/packable.ts';
-import { addressOf } from '../lib/answers/quick-reading.ts';
 import type { AppEnv, Deps } from '../lib/http/context.ts';
+import { requestAddress } from '../lib/http/request-address.ts';
 import { isLanguage } from '../lib/http/request-language.ts';
 import { fileType, isPicturePath } from '../lib/media/media-storage.ts';
 import { createSailingOffers } from '../reservations/sailings/sailing-offers.service.ts';
@@ -118,7 +118,7 @@ export function createSiteRoutes(
         hasLanguage: isLanguage(requestedLanguage),
         signedIn: isSignedIn(c),
       };
-      const key = { address: addressOf(c), language, signedIn: request.signedIn };
+      const key = { address: requestAddress(c), language, signedIn: request.signedIn };
       const page = await pages.page(key, () => writePage(deps, facts, { ...request, builtSite }));
       c.set('policy', page.policy);
       for (const [name, value] of Object.entries(headersOf(page, language))) c.header(name, value);

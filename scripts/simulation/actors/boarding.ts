@@ -64,11 +64,9 @@ const newKnowledge = (): Knowledge => ({ valid: new Set(), boarded: new Set(), w
 
 async function beginShift(world: World, sailing: ModelSailing): Promise<void> {
   const { chance, gates, gateOfficer } = world;
-  for (const gate of GATES) {
-    gates.setSkew(gate, chance.between(-LARGEST_SKEW_MS, LARGEST_SKEW_MS));
-    // The day has passed for the gate as well, before it signs anything by its clock.
-    await gates.ask(gate, world.now, { kind: 'sync' });
-  }
+  for (const gate of GATES) gates.setSkew(gate, chance.between(-LARGEST_SKEW_MS, LARGEST_SKEW_MS));
+  // The day has passed for the gates as well, before they sign anything by their clocks.
+  await Promise.all(GATES.map(gate => gates.ask(gate, world.now, { kind: 'sync' })));
   await passTimeUntil(world, world.now + MINUTE_MS);
   await Promise.all(
     GATES.map(async gate => {

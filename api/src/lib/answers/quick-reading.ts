@@ -54,6 +54,3 @@ const isPlain = (c: Context): boolean =>
   ['X-Token', 'X-Order-Token', stationHeaders.id, 'If-None-Match'].every(
     name => c.req.header(name) === undefined,
   );
-
-/** The path and query of a request, as they were sent. */
-export const addressOf = (c: Context): string => c.req.url.slice(c.req.url.indexOf('/', 'https://'.length));

@@ -1,6 +1,6 @@
 import type { Context, TypedResponse } from 'hono';
+import { requestAddress } from '../http/request-address.ts';
 import { bodyOf, type Packable, packable } from './packable.ts';
-import { addressOf } from './quick-reading.ts';
 
 /** The type of a JSON route's answer. */
 type JsonOf<Answer> = Response & TypedResponse<Answer, 200, 'json'>;
@@ -27,13 +27,13 @@ export function createSharedAnswers() {
       answers.set(reading, { byKey, byAddress });
       const written = byKey.get(key) ?? packable(JSON.stringify(make()));
       if (byKey.size < MOST) byKey.set(key, written);
-      if (byAddress.size < MOST) byAddress.set(addressOf(c), written);
+      if (byAddress.size < MOST) byAddress.set(requestAddress(c), written);
       const response: Response = c.body(bodyOf(c, written), 200, { 'Content-Type': 'application/json' });
       return response as JsonOf<Answer>;
     },
     /** The answer that this address had from the same reading, for any caller. */
     known: (c: Context, reading: object): Packable | undefined =>
-      answers.get(reading)?.byAddress.get(addressOf(c)),
+      answers.get(reading)?.byAddress.get(requestAddress(c)),
   };
 }
 
