@@ -28,8 +28,11 @@ const MOST_WAITING = 5_000;
 /** Half of a proxy's timeout, so that a client that is refused still gets the answer. */
 const MOST_WAIT_MS = 30_000;
 
-/** Sailings of different lanes are written in parallel; those of one lane wait for each other. */
-const LANES = 4;
+/**
+ * Sailings of different lanes are written in parallel; those of one lane wait for each other. While PostgreSQL writes one batch, this
+ * process prepares the other. More lanes make smaller batches, which need more statements for each booking.
+ */
+const LANES = 2;
 
 /**
  * Books in batches (R160, decision 24). One transaction of at most 64 bookings takes as long as a few single ones, and commits
