@@ -15,16 +15,16 @@ const readAs =
     if (entry === null) context.addIssue({ code: 'custom', message: faultOf(text) ?? '' });
     return entry ?? text;
   };
-const phoneText = typedText(PHONE_MAX).transform(readAs(readPhone, phoneFault));
-const emailText = typedText(EMAIL_MAX).transform(readAs(readEmail, emailFault));
+const phone = readAs(readPhone, phoneFault);
+const email = readAs(readEmail, emailFault);
 
 /** A phone number in any spelling, stored as E.164. */
-export const phoneNumber = typedText(PHONE_MAX).min(1).pipe(phoneText);
-export const optionalPhone = phoneText;
+export const phoneNumber = typedText(PHONE_MAX).min(1).transform(phone);
+export const optionalPhone = typedText(PHONE_MAX).transform(phone);
 /** The operator's own number, which is only printed: it keeps its spaces. */
 export const printedPhone = typedText(PHONE_MAX)
   .min(1)
   .transform(readAs(text => (phoneFault(text) ? null : printedForm(text)), phoneFault));
 /** An e-mail address in lower case, its domain in ASCII. */
-export const emailAddress = typedText(EMAIL_MAX).min(1).pipe(emailText);
-export const optionalEmail = emailText;
+export const emailAddress = typedText(EMAIL_MAX).min(1).transform(email);
+export const optionalEmail = typedText(EMAIL_MAX).transform(email);

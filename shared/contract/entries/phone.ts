@@ -42,7 +42,15 @@ const digitsOf = (text: string): string => plainDigits(text).replace(/\D/g, '');
 
 type Reading = PhoneNumber | PhoneFault;
 
+/** The number that was read last. A party often has one: each passenger's, and that of its contact. */
+let last: { typed: string; at: string; reading: Reading } | undefined;
+
 function read(typed: string): Reading {
+  if (last?.typed !== typed || last.at !== home()) last = { typed, at: home(), reading: readAnew(typed) };
+  return last.reading;
+}
+
+function readAnew(typed: string): Reading {
   const line = plainDigits(cleanLine(typed)).trim().replace(label, '').replace(context, '');
   if (extension.test(line) && digitsOf(line).length >= 7) return 'phone-extension';
   // “+44 (0)20”: the 0 is for callers in the country, except where it is part of the number (Italy).
