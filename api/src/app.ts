@@ -1,5 +1,6 @@
 import { IMPORT_LIMITS } from '@gangway/shared/contract/office/sailings/sailing-plans.ts';
 import { Hono } from 'hono';
+import { cloneRawRequest } from 'hono/request';
 import { authenticate } from './accounts/sessions/authenticate.middleware.ts';
 import { boundToStation, identifyStation } from './accounts/stations/station.middleware.ts';
 import { createAuditLogRoutes } from './features/audit-log/audit-log.routes.ts';
@@ -270,7 +271,6 @@ export function createApp(deps: Deps, { sharedMs = 0, pools, builtSite }: AppOpt
   const searches = createSharedAnswers();
   const pages = createSharedPages(by.shop.clock, sharedMs);
   const app = createRouter();
-  app.post(BOOKING_ROUTE, quickBooking(by.sales, sale));
   app.use(requestLog(deps));
   app.route('/', createMailboxRoutes(deps));
   app.use(securityHeaders);
@@ -289,11 +289,14 @@ export function createApp(deps: Deps, { sharedMs = 0, pools, builtSite }: AppOpt
   app.route('/', createNotificationRoutes(by.sales));
   app.route('/', createSandboxBankRoutes(by.sales));
   app.route('/', createSiteRoutes(by.shop, builtSite, { offers, pages }));
-  // Apart from the routes: to look a request up among all of them costs a good part of a known answer.
+  // Apart from the routes: to look a request up among all of them costs a good part of such an answer.
   const allRoutes = app.fetch;
-  const knownFirst = new Hono<AppEnv>()
+  const quickFirst = new Hono<AppEnv>()
     .on('GET', SEARCH_ROUTES, quickSearch(by.shop, offers, searches))
     .get('*', quickPages(by.shop, pages))
+    .post(BOOKING_ROUTE, quickBooking(by.sales, sale), async c =>
+      allRoutes(c.req.raw.bodyUsed ? await cloneRawRequest(c.req) : c.req.raw, c.env),
+    )
     .all('*', c => allRoutes(c.req.raw, c.env));
-  return Object.assign(app, { fetch: knownFirst.fetch });
+  return Object.assign(app, { fetch: quickFirst.fetch });
 }
