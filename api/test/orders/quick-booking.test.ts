@@ -4,6 +4,7 @@ import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, orderInput, type Voyage } from '../support/database/factories.ts';
 import { newKey } from '../support/money/paying.ts';
 import { signInCustomer, signInStaff } from '../support/people/accounts.ts';
+import { serveOnFreePort } from '../support/serve.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const database = await createTestDatabase();
@@ -25,9 +26,14 @@ interface Sent {
 }
 
 /** A request with a Content-Length, as clients send it, or without, which takes the long way. */
-async function ask(sailingId: number, quick: boolean, { changes, headers, body: own }: Sent) {
+async function ask(
+  sailingId: number,
+  quick: boolean,
+  { changes, headers, body: own }: Sent,
+  send: (path: string, init: RequestInit) => Response | Promise<Response> = gangway.app.request,
+) {
   const body = own ?? JSON.stringify(orderInput(sailingId, changes));
-  const answer = await gangway.app.request('/prod-api/orders', {
+  const answer = await send('/prod-api/orders', {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -68,7 +74,7 @@ const cases: [string, number, () => Sent][] = [
   ['an unknown station', 403, () => ({ headers: { 'X-Station': 'none' } })],
 ];
 
-let day = 10;
+let day = 1;
 test.each(cases)('the quick way answers as the middleware does: %s', async (_, status, sent) => {
   const { places: capacity = 4 } = sent();
   const sailingId = await createSailing(database.db, voyage, { date: `2027-03-${day++}`, capacity });
@@ -76,3 +82,17 @@ test.each(cases)('the quick way answers as the middleware does: %s', async (_, s
   expect(quick).toEqual(await ask(sailingId, false, sent()));
   expect(quick.status).toBe(status);
 });
+
+test.each(cases)(
+  'over HTTP the normal route gets the body that the quick way has read: %s',
+  async (_, status, sent) => {
+    const { places: capacity = 4 } = sent();
+    const sailingId = await createSailing(database.db, voyage, { date: `2027-03-${day++}`, capacity });
+    const { url, answerWith } = await serveOnFreePort();
+    answerWith(gangway.app.fetch);
+    const answer = await ask(sailingId, true, sent(), (path, init) => fetch(url + path, init));
+    const { headers: __, ...expected } = await ask(sailingId, false, sent());
+    expect(answer).toMatchObject(expected);
+    expect(answer.status).toBe(status);
+  },
+);
