@@ -1,4 +1,5 @@
 import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
+import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, orderInput, type Voyage } from '../support/database/factories.ts';
@@ -74,10 +75,14 @@ const cases: [string, number, () => Sent][] = [
   ['an unknown station', 403, () => ({ headers: { 'X-Station': 'none' } })],
 ];
 
-let day = 1;
+let days = 0;
+/** A sailing of its own day. */
+const newSailing = (capacity: number) =>
+  createSailing(database.db, voyage, { date: addDays('2027-03-10', days++), capacity });
+
 test.each(cases)('the quick way answers as the middleware does: %s', async (_, status, sent) => {
   const { places: capacity = 4 } = sent();
-  const sailingId = await createSailing(database.db, voyage, { date: `2027-03-${day++}`, capacity });
+  const sailingId = await newSailing(capacity);
   const quick = await ask(sailingId, true, sent());
   expect(quick).toEqual(await ask(sailingId, false, sent()));
   expect(quick.status).toBe(status);
@@ -87,7 +92,7 @@ test.each(cases)(
   'over HTTP the normal route gets the body that the quick way has read: %s',
   async (_, status, sent) => {
     const { places: capacity = 4 } = sent();
-    const sailingId = await createSailing(database.db, voyage, { date: `2027-03-${day++}`, capacity });
+    const sailingId = await newSailing(capacity);
     const { url, answerWith } = await serveOnFreePort();
     answerWith(gangway.app.fetch);
     const answer = await ask(sailingId, true, sent(), (path, init) => fetch(url + path, init));
