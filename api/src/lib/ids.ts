@@ -9,22 +9,25 @@ export interface Ids {
   bytes(count: number): Uint8Array;
 }
 
-/** Random bytes of a UUID, and the number of UUIDs per fetch: each fetch costs as much as the rest of a request. */
 const UUID_RANDOM_BYTES = 10;
-const UUIDS_AT_ONCE = 256;
+
+/** Random bytes that are fetched at once: each fetch costs as much as the rest of a refused booking. */
+const FETCHED_BYTES = 4096;
 
 /** Ids from the operating system's random source and the given clock. */
 export function createIds(clock: Clock): Ids {
   let fetched = Buffer.alloc(0);
-  const randomOfUuid = () => {
-    if (fetched.length === 0) fetched = randomBytes(UUID_RANDOM_BYTES * UUIDS_AT_ONCE);
-    const random = fetched.subarray(0, UUID_RANDOM_BYTES);
-    fetched = fetched.subarray(UUID_RANDOM_BYTES);
-    return random;
+  const random = (count: number) => {
+    if (fetched.length < count) fetched = randomBytes(Math.max(FETCHED_BYTES, count));
+    const taken = new Uint8Array(fetched.subarray(0, count));
+    // No secret stays behind in the memory that it was taken from.
+    fetched.fill(0, 0, count);
+    fetched = fetched.subarray(count);
+    return taken;
   };
   return {
-    uuid: () => uuidV7(clock.now().getTime(), randomOfUuid()),
-    bytes: count => new Uint8Array(randomBytes(count)),
+    uuid: () => uuidV7(clock.now().getTime(), random(UUID_RANDOM_BYTES)),
+    bytes: random,
   };
 }
 

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { signMessage } from '../../src/features/payments/providers/sandbox-signature.rules.ts';
@@ -77,7 +78,7 @@ describe('payment notifications (I5)', () => {
     const { order, paymentId } = await bookAtBank(gangway, sailingId);
     const notice = noticeOf(paymentId);
     const body = JSON.stringify(notice);
-    const secret = Buffer.alloc(32, 1);
+    const secret = createSecretKey(Buffer.alloc(32, 1));
     for (const signature of ['', 't=1,v1=00', signMessage(secret, body, clock.now())]) {
       const answer = await notify(gangway, notice, signature);
       expect(answer.status).toBe(400);

@@ -120,6 +120,30 @@ test.each([
   ['Siti', null],
 ])('a search for %s uses %s', (typed, digits) => expect(phoneSearch(typed)).toBe(digits));
 
+describe('a mobile number of Malaysia in its usual form is read as with a label before it', () => {
+  const prefixes = ['10', '11', '12', '13', '14', '15', '16', '17', '18', '19'];
+  const digits = ['0012345', '12345678', '345678', '88252500', '0888888'];
+  const forms = prefixes.flatMap(prefix =>
+    digits.flatMap(rest => {
+      const [middle, end] = [rest.slice(0, -4), rest.slice(-4)];
+      return [
+        `+60 ${prefix}-${middle} ${end}`,
+        `+60${prefix}${rest}`,
+        `0${prefix}-${middle}${end}`,
+        `0${prefix} ${middle}-${end}`,
+      ];
+    }),
+  );
+  const readings = (typed: string) => ({
+    number: readPhone(typed),
+    fault: phoneFault(typed),
+    search: phoneSearch(typed),
+    aloud: phoneToRead(typed).replace('tel:', ''),
+  });
+
+  it.each(forms)('%s', typed => expect(readings(typed)).toEqual(readings(`tel:${typed}`)));
+});
+
 describe('without a country code a number is from the operator’s country', () => {
   afterEach(() => setHomeCountry('MY'));
 

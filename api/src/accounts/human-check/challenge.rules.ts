@@ -72,8 +72,8 @@ export async function readSolution(
 }
 
 const secrets = (masterKey: Uint8Array) => ({
-  hmacSignatureSecret: derivedKey(masterKey, 'human-check').toString('hex'),
-  hmacKeySignatureSecret: derivedKey(masterKey, 'human-check-solution').toString('hex'),
+  hmacSignatureSecret: derivedKey(masterKey, 'human-check').export().toString('hex'),
+  hmacKeySignatureSecret: derivedKey(masterKey, 'human-check-solution').export().toString('hex'),
 });
 
 function parseJson(text: string): unknown {

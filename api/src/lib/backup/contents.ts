@@ -44,7 +44,7 @@ export interface BackupSources {
 
 /** Recognizes a master key. */
 export const masterKeyCheck = (masterKey: Uint8Array): string =>
-  derivedKey(masterKey, 'backup-check').toString('hex');
+  derivedKey(masterKey, 'backup-check').export().toString('hex');
 
 /**
  * The database, the pictures and the stored master key as one stream (R433). The database is read in one snapshot while sales go

@@ -23,20 +23,37 @@ const envelopeCodes: Partial<Record<ErrorCode, number>> = {
 /** When to retry while the server is not ready, or overloaded. */
 const RETRY_AFTER_SECONDS = '5';
 
+/** The sentences of recent failures: in a rush, thousands of answers have the same one. */
+const sentences = new Map<string, string>();
+
+/** All are forgotten when there are more. */
+const MOST_SENTENCES = 500;
+
+function sentenceOf({ code, params }: AppError, language: Language): string {
+  const key = `${language} ${code} ${JSON.stringify(params)}`;
+  const known = sentences.get(key);
+  if (known !== undefined) return known;
+  if (sentences.size >= MOST_SENTENCES) sentences.clear();
+  const sentence = textsIn(language)(code, params);
+  sentences.set(key, sentence);
+  return sentence;
+}
+
+function reasonsIn(fields: Record<string, string>, language: Language): Record<string, string> {
+  const t = textsIn(language);
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, key]) => [path, t(`fields.${key}`, { defaultValue: key })]),
+  );
+}
+
 /** The envelope of an expected failure, in the given language. */
 export function failureEnvelope(error: AppError, language: Language) {
-  const t = textsIn(language);
-  const fields =
-    error.fields &&
-    Object.fromEntries(
-      Object.entries(error.fields).map(([path, key]) => [path, t(`fields.${key}`, { defaultValue: key })]),
-    );
   return {
     code: envelopeCodes[error.code] ?? error.status,
-    msg: t(error.code, error.params),
+    msg: sentenceOf(error, language),
     data: {
       error: error.code as string,
-      ...(fields && { fields }),
+      ...(error.fields && { fields: reasonsIn(error.fields, language) }),
       ...(error.meanwhile && { meanwhile: error.meanwhile }),
     },
   };

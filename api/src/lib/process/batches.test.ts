@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { createBatches } from './batches.ts';
 
 /** Batches that end on command. */
-function atHand(most: number) {
+function atHand(most: number, enough?: number) {
   const begun: { items: string[]; end: () => void }[] = [];
   const gone = new Set<string>();
   const time = { now: 0 };
   const add = createBatches<string, string>({
     most,
+    enough,
     mostWaiting: 6,
     mostWaitMs: 1_000,
     now: () => time.now,
@@ -60,6 +61,20 @@ test('starts a full batch while one is running, and no third', async () => {
   expect(begun[2]?.items).toEqual(['a5', 'a6']);
   for (const { end } of begun) end();
   expect(await Promise.all(all)).toEqual(['A1', 'A2', 'A3', 'A4', 'A5', 'A6']);
+});
+
+test('starts a second batch beside a running one as soon as enough items wait', async () => {
+  const { add, begun } = atHand(4, 2);
+  const all = [add('a1')];
+  await settled();
+  all.push(add('a2'));
+  await settled();
+  expect(begun.map(({ items }) => items)).toEqual([['a1']]);
+  all.push(add('a3'), add('a4'));
+  await settled();
+  expect(begun.map(({ items }) => items)).toEqual([['a1'], ['a2', 'a3', 'a4']]);
+  for (const { end } of begun) end();
+  expect(await Promise.all(all)).toEqual(['A1', 'A2', 'A3', 'A4']);
 });
 
 test('lanes do not wait for each other', async () => {

@@ -5,6 +5,8 @@ import { AppError } from '../errors.ts';
 export interface BatchRules<Item, Result> {
   /** The most items of one batch. */
   most: number;
+  /** With so many waiting items a second batch starts beside the running one; `most` if omitted. */
+  enough?: number | undefined;
   /** The most waiting items of a lane. */
   mostWaiting: number;
   /** How long an item may wait, in milliseconds. Older ones are not run, because their clients have given up or soon will. */
@@ -24,7 +26,7 @@ export interface BatchRules<Item, Result> {
 /** How many items that broke a batch are remembered; the oldest are dropped first. */
 const MOST_REMEMBERED = 1_000;
 
-/** Concurrent batches of a lane: the next full one is prepared while one is running. */
+/** Concurrent batches of a lane: the next one is prepared while one is running, once enough items wait. */
 const AT_ONCE = 2;
 
 interface Waiting<Item, Result> {
@@ -55,6 +57,7 @@ interface Lane<Item, Result> {
  */
 export function createBatches<Item, Result>({
   most,
+  enough = most,
   mostWaiting,
   mostWaitMs,
   now,
@@ -94,14 +97,14 @@ export function createBatches<Item, Result>({
 
   function start(lane: number, state: Lane<Item, Result>): void {
     const size = lane === ALONE ? 1 : most;
-    const isFull = () => state.waiting.length >= size;
-    if (state.running >= AT_ONCE || (state.running > 0 && !isFull())) return;
+    const isEnough = () => state.waiting.length >= Math.min(enough, size);
+    if (state.running >= AT_ONCE || (state.running > 0 && !isEnough())) return;
     dropGone(state);
     if (state.waiting.length === 0) {
       if (state.running === 0 && !state.due) lanes.delete(lane);
       return;
     }
-    if (state.running > 0 && !isFull()) return;
+    if (state.running > 0 && !isEnough()) return;
     const batch = state.waiting.splice(0, size);
     state.running++;
     doBatch(batch).finally(() => {

@@ -22,6 +22,13 @@ export type Book = (booking: Booking) => Promise<CreatedOrder>;
 /** The most bookings in a batch. Subtransactions, keys and rows stay small enough that a batch causes no noticeable wait. */
 const MOST = 64;
 
+/**
+ * The most bookings in a batch of those that probably come too late, which share two reads and one statement. A second batch is
+ * judged while PostgreSQL stores the one before.
+ */
+const MOST_LATE = 256;
+const ENOUGH_LATE = 32;
+
 /** The most waiting bookings. At some hundred bookings a second, a longer queue would take too long. */
 const MOST_WAITING = 5_000;
 
@@ -41,12 +48,22 @@ const LANES = 2;
  */
 export function createBookings(deps: Deps): Book {
   const late = createLateBookings(deps);
-  const add = createBatches<Booking, Attempt<CreatedOrder>>({
-    most: MOST,
+  const rules = {
     mostWaiting: MOST_WAITING,
     mostWaitMs: MOST_WAIT_MS,
     now: () => deps.clock.now().getTime(),
-    isGone: booking => booking.isGone?.() ?? false,
+    isGone: (booking: Booking) => booking.isGone?.() ?? false,
+  };
+  const judge = createBatches<Booking, Attempt<never> | undefined>({
+    ...rules,
+    most: MOST_LATE,
+    enough: ENOUGH_LATE,
+    laneOf: () => 0,
+    run: bookings => late.refuse(keyedRequests(deps, bookings)),
+  });
+  const add = createBatches<Booking, Attempt<CreatedOrder>>({
+    ...rules,
+    most: MOST,
     keyOf: ({ key }) => `${key.owner} ${key.key}`,
     laneOf: ({ request }) => request.sailingId % LANES,
     run: bookings => bookTogether(deps, late, bookings),
@@ -62,21 +79,26 @@ export function createBookings(deps: Deps): Book {
           return order;
         }),
       );
-    const answer = await add(booking);
+    // Apart from the bookings of other sailings, which take longer.
+    const refusal = late.isLikely(request.sailingId) ? await judge(booking) : undefined;
+    const answer = refusal ?? (await add(booking));
     if (answer.ok) return answer.data;
     throw answer.refusal;
   };
 }
+
+const keyedRequests = ({ ids }: Deps, bookings: readonly Booking[]): KeyedRequest[] =>
+  bookings.map(({ key, request: booking, booker }) => ({
+    key,
+    request: { booking, booker, checkoutId: ids.uuid() },
+  }));
 
 async function bookTogether(
   deps: Deps,
   late: LateBookings,
   bookings: readonly Booking[],
 ): Promise<Attempt<CreatedOrder>[]> {
-  const keyed = bookings.map(({ key, request: booking, booker }) => ({
-    key,
-    request: { booking, booker, checkoutId: deps.ids.uuid() },
-  }));
+  const keyed = keyedRequests(deps, bookings);
   const refusals = await late.refuse(keyed);
   const others = keyed.filter((_, index) => !refusals[index]);
   const results = others.length > 0 ? await createTogether(deps, others) : [];

@@ -15,6 +15,8 @@ export interface KeyedRequest {
 
 /** Refuses bookings that come too late. */
 export interface LateBookings {
+  /** Whether a booking of this sailing is likely to come too late. */
+  isLikely(sailingId: number): boolean;
   /** The refusal of each booking that came too late, which is stored under its key; undefined for all others. */
   refuse(keyed: readonly KeyedRequest[]): Promise<(Attempt<never> | undefined)[]>;
   /** Learns from the results of bookings, in their order, which sailings are sold out. */
@@ -30,6 +32,7 @@ export function createLateBookings(deps: Deps): LateBookings {
   /** Sailings whose last booking on this copy was refused for want of places. */
   const soldOut = new Set<number>();
   return {
+    isLikely: sailingId => soldOut.has(sailingId),
     async refuse(keyed) {
       const late = keyed.filter(({ request }) => soldOut.has(request.booking.sailingId));
       if (late.length === 0) return keyed.map(() => undefined);

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 /** Maximum age of a signed message, in seconds; it limits replays. */
 const TOLERANCE_SECONDS = 300;
@@ -7,23 +7,23 @@ const TOLERANCE_SECONDS = 300;
 export const SIGNATURE_HEADER = 'X-Sandbox-Signature';
 
 /** An HMAC-SHA256 over a text, in hex, that does not expire. */
-export function seal(secret: Buffer, text: string): string {
+export function seal(secret: KeyObject, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-export function isSealed(secret: Buffer, text: string, signature: string): boolean {
+export function isSealed(secret: KeyObject, text: string, signature: string): boolean {
   return equal(seal(secret, text), signature);
 }
 
 /** Signs a message with the given time. */
-export function signMessage(secret: Buffer, body: Uint8Array | string, at: Date): string {
+export function signMessage(secret: KeyObject, body: Uint8Array | string, at: Date): string {
   const seconds = String(Math.floor(at.getTime() / 1000));
   return `t=${seconds},v1=${digest(secret, seconds, body)}`;
 }
 
 /** Whether a header is the signature over exactly these bytes, and within the tolerated age. */
 export function isSigned(
-  secret: Buffer,
+  secret: KeyObject,
   body: Uint8Array | string,
   header: string | null | undefined,
   now: Date,
@@ -33,7 +33,7 @@ export function isSigned(
   return seconds !== '' && age <= TOLERANCE_SECONDS && equal(digest(secret, seconds, body), signature);
 }
 
-function digest(secret: Buffer, seconds: string, body: Uint8Array | string): string {
+function digest(secret: KeyObject, seconds: string, body: Uint8Array | string): string {
   return createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
 }
 
