@@ -1,13 +1,19 @@
 import { officeSailingsQuery } from '@gangway/shared/contract/office/sailings/sailings.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { findCheckInSailings } from '../../src/features/rooms/records/check-in-records.repository.ts';
 import {
   findOfficeSailings,
   findSailingsBetween,
 } from '../../src/features/sailings/office/office-sailings.repository.ts';
+import type { Connection } from '../../src/lib/database/database.ts';
+import { findDeskSailings } from '../../src/reservations/sailings/sailing-details.repository.ts';
 import { explainAll, type Plan } from '../support/amounts/explained.ts';
 import { insertManySailings } from '../support/amounts/many-sailings.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createVoyage } from '../support/database/factories.ts';
+
+/** When most sailings are over. */
+const LATE = new Date('2028-12-01T04:00:00Z');
 
 const database = await createTestDatabase();
 beforeAll(async () => {
@@ -51,6 +57,19 @@ describe('of 18 000 sailings', () => {
     const { count } = await explain(query);
     expect(count.indexes).toContain(index);
     expect(count.scanned).toEqual([]);
+  });
+
+  test.each([
+    ['what a ship’s rooms are used for', (db: Connection) => findDeskSailings(db, 3, LATE)],
+    [
+      'sailings that are under way, with their arrivals',
+      (db: Connection) => findCheckInSailings(db, { date: '2028-12-01', underWayAt: LATE, now: LATE }),
+    ],
+  ])('%s is read with an index, not among those of earlier years', async (_what, findAhead) => {
+    const [plan] = await explainAll(database, findAhead);
+    expect(plan?.indexes).toContain('sailings_by_arrival');
+    expect(plan?.indexes).not.toContain('sailings_by_departure');
+    expect(plan?.scanned).not.toContain('sailings');
   });
 
   test.each(['ship', 'route', 'status', 'sold', 'left'])(

@@ -1,6 +1,6 @@
 import type { OfficeTransfer } from '@gangway/shared/contract/office/orders/orders.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import { type Connection, type Database, prepared, type Transaction } from '../../lib/database/database.ts';
 
 /**
  * An account of the house: for sales, for the funding of balances, for bonuses on vouchers, and for the income of unused
@@ -226,6 +226,7 @@ export async function readOrderTransfers(db: Connection, orderId: string): Promi
     .innerJoin('ledger_entries as entry', 'entry.transfer_id', 'transfer.id')
     .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
     .innerJoin('customers as customer', 'customer.id', 'account.customer_id')
+    .modifyFront(prepared('order-transfers'))
     .select([
       'transfer.id',
       'transfer.kind',

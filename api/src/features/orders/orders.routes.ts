@@ -36,7 +36,7 @@ export function createOrdersRoutes(deps: Deps) {
       async c => {
         const query = c.req.valid('query');
         const { id } = requireCustomer(c.get('caller'));
-        const { items, total } = await findOrdersOfCustomer(deps.db, id, query, deps.clock.now());
+        const { items, total } = await findOrdersOfCustomer(deps.db, id, query);
         return c.json(success(pageOf({ items, total }, query)), 200);
       },
     )

@@ -73,11 +73,12 @@ function setLimits(client: pg.ClientBase, { statementMs, lockMs, idleInTransacti
     .catch(() => {});
 }
 
-const PREPARED = /^\s*(?:select|insert|update) \/\* prepared ([a-z0-9_-]+) \*\//;
+const PREPARED = /^\s*(?:select|insert|update|with) \/\* prepared ([a-z0-9_-]+) \*\//;
 
 /**
  * Marks a statement that many requests send: PostgreSQL parses and plans it once per connection, under this name. Placed after
- * the first word (`modifyFront`). Only for statements whose plan suits all values and growing tables.
+ * the first word (`modifyFront`). Only for statements whose plan suits all values and growing tables, and which name their columns: a
+ * prepared `*` fails once a migration has added one.
  */
 export const prepared = (name: string): RawBuilder<unknown> => sql.raw(`/* prepared ${name} */`);
 

@@ -37,6 +37,7 @@ test('errors lose mail addresses and the values that PostgreSQL quotes, and keep
   });
   log.error({ err: invalid }, 'query');
   log.error({ err: 'refused by aisyah@example.com' }, 'a text');
+  log.error({ err: { ...invalid, message: 'a copy for aisyah@example.com' } }, 'a copy');
   const stack = new Error('broken');
   stack.stack = 'Error: broken\n  at file:///srv/node_modules/@hono/node-server/dist/index.js:1:2';
   log.error({ err: stack }, 'stack');
@@ -44,8 +45,9 @@ test('errors lose mail addresses and the values that PostgreSQL quotes, and keep
     '550 no such user <…@…>',
     'invalid input syntax for type uuid: "…"',
     'refused by …@…',
+    'a copy for …@…',
     'broken',
   ]);
-  expect(lines[3]?.err).toMatchObject({ stack: stack.stack });
+  expect(lines[4]?.err).toMatchObject({ stack: stack.stack });
   expect(JSON.stringify(lines)).not.toMatch(/aisyah|A1234567/);
 });

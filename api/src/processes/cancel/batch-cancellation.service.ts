@@ -56,7 +56,7 @@ export async function cancelBatch(
 ): Promise<BatchCancelResult> {
   const attempts = await runForEach(trx, deps, visits, async (order, { expectedChargeSen }) => {
     const { chargeSen, refundSen } = await cancelLocked(trx, deps, order, { expectedChargeSen, reason }, by);
-    return { order: await readOrderSummary(trx, order.id, deps.clock.now()), chargeSen, refundSen };
+    return { order: await readOrderSummary(trx, order.id), chargeSen, refundSen };
   });
   const canceled = attempts.flatMap(result => (result.ok ? [result.data] : []));
   return {

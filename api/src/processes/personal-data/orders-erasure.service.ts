@@ -1,12 +1,18 @@
 import { DOCUMENTS_KEPT_DAYS } from '@gangway/shared/domain/retention.ts';
 import { eraseHoldersOf } from '../../accounts/vouchers/vouchers.repository.ts';
-import type { Database, Transaction } from '../../lib/database/database.ts';
+import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import type { Data } from '../../lib/http/context.ts';
 import { deleteNotesOf } from '../../reservations/orders/order-notes.repository.ts';
 import { eraseContactsOf } from '../../reservations/orders/orders.repository.ts';
-import { eraseDocumentsBefore, erasePassengersOf } from '../../reservations/orders/passengers.repository.ts';
+import {
+  eraseDocumentsOf,
+  erasePassengersOf,
+  findSailingsWithDocuments,
+} from '../../reservations/orders/passengers.repository.ts';
 import { eraseUsersOf } from '../../reservations/promos/promo-codes.repository.ts';
 import { eraseRequestedChangesOf } from '../change/guest/order-changes.repository.ts';
+
+const ACTOR = 'system:forget-expired';
 
 /**
  * Anonymizes orders, whose locks the caller holds. Numbers, sailings and amounts stay, because accounting requires them. A passenger
@@ -28,7 +34,12 @@ export async function anonymizeOrders(
   return eraseContactsOf(trx, orderIds, now);
 }
 
-/** Erases the document numbers of passengers some time after the voyage. */
-export async function forgetDocuments({ db, clock }: Data): Promise<void> {
-  await eraseDocumentsBefore(db, new Date(clock.now().getTime() - DOCUMENTS_KEPT_DAYS * 86_400_000));
+/**
+ * Erases the document numbers of passengers some time after the voyage, one sailing per transaction: the first time there may be those of
+ * many seasons.
+ */
+export async function forgetDocuments(deps: Data): Promise<void> {
+  const arrivedBefore = new Date(deps.clock.now().getTime() - DOCUMENTS_KEPT_DAYS * 86_400_000);
+  for (const sailingId of await findSailingsWithDocuments(deps.db, arrivedBefore))
+    await inTransaction(deps, ACTOR, trx => eraseDocumentsOf(trx, sailingId));
 }

@@ -2,10 +2,10 @@ import type { OrderStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { MyOrdersQuery, OrderSummary } from '@gangway/shared/contract/sales/orders.ts';
 import { isLocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Connection } from '../../lib/database/database.ts';
+import { type Connection, prepared } from '../../lib/database/database.ts';
 import { foldedPattern, placePatterns } from '../../lib/database/like-pattern.ts';
 import { fetchPage } from '../../lib/database/paging.ts';
-import { readSailingSummaries } from '../sailings/sailings.service.ts';
+import { findVoyages } from '../sailings/sailings.service.ts';
 
 const summaryColumns = [
   'id',
@@ -42,10 +42,12 @@ const refundOwed = sql<number>`(
 export async function findOrderSummaries(
   db: Connection,
   orderIds: readonly string[],
-  now: Date,
 ): Promise<OrderSummary[]> {
-  const rows = await selectSummaries(db).where('id', '=', sql<string>`any(${orderIds})`).execute();
-  return withSailings(db, rows, now);
+  const rows = await selectSummaries(db)
+    .modifyFront(prepared('order-summaries'))
+    .where('id', '=', sql<string>`any(${orderIds})`)
+    .execute();
+  return withSailings(db, rows);
 }
 
 /** Every order as its summary's row, to be filtered by the caller. */
@@ -63,23 +65,21 @@ function selectSummaries(db: Connection) {
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
 
 /** Completes rows to summaries, in their order. */
-async function withSailings(db: Connection, rows: SummaryRow[], now: Date): Promise<OrderSummary[]> {
-  const sailings = await readSailingSummaries(db, [...new Set(rows.map(row => row.sailing_id))], now);
-  const byId = new Map(sailings.map(sailing => [sailing.id, sailing]));
+async function withSailings(db: Connection, rows: SummaryRow[]): Promise<OrderSummary[]> {
+  const voyages = await findVoyages(db, [...new Set(rows.map(row => row.sailing_id))]);
   return rows.flatMap(row => {
-    const sailing = byId.get(row.sailing_id);
+    const sailing = voyages.get(row.sailing_id);
     return sailing ? [toSummary(row, sailing)] : [];
   });
 }
 
 function toSummary(row: SummaryRow, sailing: OrderSummary['sailing']): OrderSummary {
-  const { id, date, session, departsAt, arrivesAt, status, route, ship } = sailing;
   return {
     id: row.id,
     number: row.number,
     status: row.status,
     channel: row.channel,
-    sailing: { id, date, session, departsAt, arrivesAt, status, route, ship },
+    sailing,
     passengers: row.passengers,
     cabins: row.cabins,
     contactName: row.contact_name,
@@ -106,7 +106,6 @@ export async function findOrdersOfCustomer(
   db: Connection,
   customerId: string,
   query: MyOrdersQuery,
-  now: Date,
 ): Promise<{ items: OrderSummary[]; total: number }> {
   const { status, search, from, to, sort, descending } = query;
   const mine = selectSummaries(db)
@@ -122,7 +121,7 @@ export async function findOrdersOfCustomer(
     mine.orderBy(sortings[sort], direction).orderBy('id', direction),
     query,
   );
-  return { items: await withSailings(db, rows, now), total };
+  return { items: await withSailings(db, rows), total };
 }
 
 /** Whether an order contains the search text in its number, in one of its names or ports, or is for this date. */

@@ -11,7 +11,7 @@ import {
 import { formatVerificationCode } from '@gangway/shared/domain/codes/verification-code.ts';
 import type { OrderTerms } from '@gangway/shared/domain/money/cancellation.ts';
 import { sql } from 'kysely';
-import type { Connection } from '../../lib/database/database.ts';
+import { type Connection, prepared } from '../../lib/database/database.ts';
 import { fieldsOf } from '../orders/passenger-rows.rules.ts';
 
 /** The fields of an order's own page that its summary does not have. */
@@ -29,6 +29,7 @@ export async function findOrderDetailFields(db: Connection, orderId: string): Pr
   const row = await db
     .selectFrom('orders')
     .innerJoin('sailings', 'sailings.id', 'orders.sailing_id')
+    .modifyFront(prepared('order-detail'))
     .select([
       'sailings.gate',
       'contact_email',
@@ -64,6 +65,7 @@ export async function findOrderDetailFields(db: Connection, orderId: string): Pr
 export async function findOrderRefunds(db: Connection, orderId: string): Promise<OrderDetail['refunds']> {
   const rows = await db
     .selectFrom('refunds')
+    .modifyFront(prepared('order-refunds'))
     .select([
       'id',
       'amount_sen',
@@ -100,8 +102,18 @@ export async function findOrderTickets(
     .innerJoin('passengers', 'passengers.id', 'tickets.passenger_id')
     .leftJoin('order_cabins', 'order_cabins.id', 'tickets.cabin_id')
     .leftJoin('rooms', 'rooms.id', 'order_cabins.room_id')
-    .selectAll('tickets')
+    .modifyFront(prepared('order-tickets'))
     .select([
+      'tickets.id',
+      'tickets.serial',
+      'tickets.ticket_type',
+      'tickets.seat',
+      'tickets.price_sen',
+      'tickets.seat_fee_sen',
+      'tickets.charge_sen',
+      'tickets.boarding_status',
+      'tickets.verification_secret',
+      'tickets.canceled_at',
       'passengers.name',
       'passengers.gender',
       'passengers.birth_date',
@@ -140,6 +152,7 @@ export async function findOrderCabins(db: Connection, orderId: string): Promise<
     .selectFrom('order_cabins')
     .innerJoin('rooms', 'rooms.id', 'order_cabins.room_id')
     .innerJoin('room_types', 'room_types.id', 'rooms.room_type_id')
+    .modifyFront(prepared('order-cabins'))
     .select([
       'order_cabins.id',
       'order_cabins.price_sen',
@@ -180,7 +193,7 @@ export async function findOrderHistory(db: Connection, orderId: string): Promise
     detail: unknown;
     canceled: CanceledParts | null;
   }>`
-    with parts (entity, entity_id) as (
+    with ${prepared('order-history')} parts (entity, entity_id) as (
       select 'orders', ${orderId}::text
       union all select 'tickets', id::text from tickets where order_id = ${orderId}
       union all select 'refunds', id::text from refunds where order_id = ${orderId}
@@ -258,7 +271,7 @@ const actorKinds = ['staff', 'customer', 'guest', 'system'] as const;
  */
 export async function findOrderEvents(db: Connection, orderId: string): Promise<OfficeOrderEvent[]> {
   const { rows } = await sql<EventRow>`
-    with parts (entity, entity_id, passenger) as (
+    with ${prepared('order-events')} parts (entity, entity_id, passenger) as (
       select 'orders', ${orderId}::text, null
       union all select 'tickets', t.id::text, p.name from tickets t join passengers p on p.id = t.passenger_id
         where t.order_id = ${orderId}
@@ -324,6 +337,7 @@ export async function findBuyer(
   const row = await db
     .selectFrom('orders')
     .leftJoin('customers', 'customers.id', 'orders.customer_id')
+    .modifyFront(prepared('order-buyer'))
     .select(['orders.customer_id', 'orders.version', 'customers.username'])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();

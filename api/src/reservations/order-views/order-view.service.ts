@@ -29,8 +29,8 @@ import {
 export const hasGoodTickets = (status: string): boolean => status === 'paid' || status === 'completed';
 
 /** An order as shown in lists. @throws AppError `order-not-found` */
-export async function readOrderSummary(db: Connection, orderId: string, now: Date): Promise<OrderSummary> {
-  const [summary] = await findOrderSummaries(db, [orderId], now);
+export async function readOrderSummary(db: Connection, orderId: string): Promise<OrderSummary> {
+  const [summary] = await findOrderSummaries(db, [orderId]);
   if (!summary) throw new AppError('order-not-found');
   return summary;
 }
@@ -39,15 +39,14 @@ export async function readOrderSummary(db: Connection, orderId: string, now: Dat
 export async function readOrderSummaries(
   db: Connection,
   orderIds: readonly string[],
-  now: Date,
 ): Promise<OrderSummary[]> {
-  const summaries = new Map((await findOrderSummaries(db, orderIds, now)).map(order => [order.id, order]));
+  const summaries = new Map((await findOrderSummaries(db, orderIds)).map(order => [order.id, order]));
   return orderIds.flatMap(id => summaries.get(id) ?? []);
 }
 
 /** An order with all its details. @throws AppError `order-not-found` */
 export async function readOrderDetail(db: Connection, orderId: string, now: Date): Promise<OrderDetail> {
-  const summary = await readOrderSummary(db, orderId, now);
+  const summary = await readOrderSummary(db, orderId);
   const tickets = await findOrderTickets(db, orderId, hasGoodTickets(summary.status));
   const cabinList = await findOrderCabins(db, orderId);
   const { contact, ladder, movedFrom, freeUntil, ...rest } = await findOrderDetailFields(db, orderId);

@@ -7,7 +7,7 @@ import type {
 } from '@gangway/shared/contract/office/sailings/guest-messages.ts';
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { sql } from 'kysely';
-import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import { type Connection, type Database, prepared, type Transaction } from '../../lib/database/database.ts';
 
 /** A message's text in a language; English if the staff wrote none in it. */
 export const textFor = (texts: MessageTexts, language: Language): MessageText => texts[language] ?? texts.en;
@@ -29,6 +29,7 @@ export async function findNotices(
   const rows = await db
     .selectFrom('guest_message_orders as told')
     .innerJoin('guest_messages as message', 'message.id', 'told.message_id')
+    .modifyFront(prepared('order-notices'))
     .select(['message.texts', 'told.told_at'])
     .where('told.order_id', '=', orderId)
     .where('message.sailing_id', '=', sailingId)

@@ -1,12 +1,13 @@
 import type { OrderNote } from '@gangway/shared/contract/office/orders/order-notes.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import { type Connection, type Database, prepared, type Transaction } from '../../lib/database/database.ts';
 
 /** The staff's notes on an order, newest first. */
 export async function findOrderNotes(db: Connection, orderId: string): Promise<OrderNote[]> {
   const rows = await db
     .selectFrom('order_notes as n')
     .innerJoin('system_users as u', 'u.id', 'n.system_user_id')
+    .modifyFront(prepared('order-notes'))
     .where('n.order_id', '=', orderId)
     .select(['n.id', 'n.text', 'n.pinned', 'n.at', 'u.name', 'u.username'])
     .orderBy('n.at', 'desc')

@@ -156,22 +156,34 @@ export async function erasePassengersOf(
     .execute();
 }
 
-/** Erases the document numbers of passengers whose voyage ended before a moment. */
-export async function eraseDocumentsBefore(db: Connection, arrivedBefore: Date): Promise<void> {
-  await db
-    .updateTable('passengers')
-    .from('orders')
+/** Sailings that ended before a moment and have passengers with document numbers. */
+export async function findSailingsWithDocuments(db: Connection, arrivedBefore: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('passengers')
+    .innerJoin('orders', 'orders.id', 'passengers.order_id')
     .innerJoin('sailings', 'sailings.id', 'orders.sailing_id')
-    .set({ id_number: ERASED })
-    .whereRef('orders.id', '=', 'passengers.order_id')
     .where('sailings.arrives_at', '<', arrivedBefore)
     .where('passengers.id_number', '<>', ERASED)
+    .select('sailings.id')
+    .distinct()
     .execute();
-  await db
+  return rows.map(({ id }) => id);
+}
+
+/** Erases the document numbers of a sailing's passengers. */
+export async function eraseDocumentsOf(trx: Transaction<Database>, sailingId: number): Promise<void> {
+  const aboard = trx.selectFrom('orders').select('id').where('sailing_id', '=', sailingId);
+  await trx
     .deleteFrom('booked_persons')
     .where('passenger_id', 'in', query =>
-      query.selectFrom('passengers').select('id').where('id_number', '=', ERASED),
+      query.selectFrom('passengers').select('id').where('order_id', 'in', aboard),
     )
+    .execute();
+  await trx
+    .updateTable('passengers')
+    .set({ id_number: ERASED })
+    .where('order_id', 'in', aboard)
+    .where('id_number', '<>', ERASED)
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentProvider, PaymentStatus } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { OfficePayment } from '@gangway/shared/contract/office/orders/orders.ts';
 import { sql } from 'kysely';
-import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import { type Connection, type Database, prepared, type Transaction } from '../../lib/database/database.ts';
 
 export type Outcome = 'applied' | 'returned';
 
@@ -207,6 +207,7 @@ export async function readOrderPayments(db: Connection, orderId: string): Promis
     .selectFrom('payment_orders as part')
     .innerJoin('payments as payment', 'payment.id', 'part.payment_id')
     .leftJoin('receipts as receipt', 'receipt.payment_id', 'payment.id')
+    .modifyFront(prepared('order-payments'))
     .select([
       'payment.id',
       'payment.provider',
@@ -252,6 +253,7 @@ export async function findAgentOfOrder(db: Connection, orderId: string): Promise
   const row = await db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .modifyFront(prepared('order-agent'))
     .select('customers.id')
     .where('orders.id', '=', orderId)
     .where('customers.level', '<>', 'normal')

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { sql } from 'kysely';
-import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
+import { type Connection, type Database, prepared, type Transaction } from '../../lib/database/database.ts';
 
 /** A voucher's part of an order that is not paid yet. */
 export interface HeldPart {
@@ -32,6 +32,7 @@ export async function readOrderVouchers(db: Connection, orderId: string): Promis
     .selectFrom('payment_orders as part')
     .innerJoin('payments as payment', 'payment.id', 'part.payment_id')
     .innerJoin('vouchers as voucher', 'voucher.id', 'payment.voucher_id')
+    .modifyFront(prepared('order-vouchers'))
     .select(['voucher.code_ending', 'part.amount_sen', 'payment.status'])
     .where('part.order_id', '=', orderId)
     .where('payment.status', 'in', ['pending', 'succeeded'])

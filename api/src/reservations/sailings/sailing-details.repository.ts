@@ -209,11 +209,19 @@ export interface DeskSailing {
  */
 export async function findDeskSailings(db: Connection, shipId: number, now: Date): Promise<DeskSailing[]> {
   const rows = await db
-    .selectFrom('sailings')
-    .select(['id', 'date', 'session', 'departs_at', 'arrives_at', 'departs_zone', 'arrives_zone'])
-    .where('ship_id', '=', shipId)
-    .where('status', '<>', 'canceled')
-    .where('arrives_at', '>', now)
+    // Materialized, because PostgreSQL would look for the first two in the order of all departures, from the first season on.
+    .with(
+      cte => cte('ahead').materialized(),
+      from =>
+        from
+          .selectFrom('sailings')
+          .select(['id', 'date', 'session', 'departs_at', 'arrives_at', 'departs_zone', 'arrives_zone'])
+          .where('ship_id', '=', shipId)
+          .where('status', '<>', 'canceled')
+          .where('arrives_at', '>', now),
+    )
+    .selectFrom('ahead')
+    .selectAll()
     .orderBy('departs_at')
     .limit(2)
     .execute();
@@ -240,6 +248,14 @@ export interface SailingForSale {
   queueOpen: boolean;
   /** The gate; empty until one is assigned. */
   gate: string;
+}
+
+/** What an order shows of these sailings, by their ids. Without the places and cabins that a search counts, which takes far longer. */
+export async function findVoyages(db: Connection, ids: readonly number[]): Promise<Map<number, Voyage>> {
+  const { rows } = await sql<VoyageRow>`
+    select ${prepared('voyages')} ${voyageColumns} from sailings s ${voyageJoins} where s.id = any(${ids})
+  `.execute(db);
+  return new Map(rows.map(row => [row.id, toVoyage(row)]));
 }
 
 /** Several sailings at once, by their ids: a batch of bookings needs only one query. */

@@ -25,6 +25,7 @@ import {
 } from './sailing-details.repository.ts';
 
 export type { PricedRoomType, SailingTerms } from './sailing-details.repository.ts';
+export { findVoyages } from './sailing-details.repository.ts';
 
 /** A sailing with its fares and cabins. @throws AppError `sailing-not-found` */
 export async function readSailing({ db, clock }: Data, id: number): Promise<SailingDetail> {

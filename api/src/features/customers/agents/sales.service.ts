@@ -64,7 +64,7 @@ export async function readSubagents({ db }: Data, agentId: string, period: Perio
  * @throws AppError `sub-agent-not-found` if `sellerId` is neither the agent nor below.
  */
 export async function readSoldOrders(
-  { db, clock }: Data,
+  { db }: Data,
   agentId: string,
   period: Period,
   page: { sellerId: string | undefined; page: number; size: number },
@@ -76,7 +76,6 @@ export async function readSoldOrders(
   const orders = await readOrderSummaries(
     db,
     items.map(({ orderId }) => orderId),
-    clock.now(),
   );
   const soldOf = new Map(items.map(item => [item.orderId, item]));
   return {

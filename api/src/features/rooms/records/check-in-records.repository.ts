@@ -122,13 +122,15 @@ export async function findCheckInSailings(
   { date, underWayAt, now }: { date: string; underWayAt: Date | null; now: Date },
 ): Promise<CheckInSailing[]> {
   const { rows } = await sql<SailingRow>`
+    with ahead as materialized (
+      select id, ship_id, departs_at from sailings where status <> 'canceled' and arrives_at > ${now}
+    )
     select s.id, s.date, s.session, s.departs_at as "departsAt", s.arrives_at as "arrivesAt",
       jsonb_build_object('departs', s.departs_zone, 'arrives', s.arrives_zone) as zones,
       jsonb_build_object('id', ships.id, 'name', ships.name) as ship,
       dep.name as departure, dest.name as destination,
       s.id = (
-        select now.id from sailings now where now.ship_id = s.ship_id and now.status <> 'canceled'
-          and now.arrives_at > ${now} order by now.departs_at limit 1
+        select id from ahead where ahead.ship_id = s.ship_id order by departs_at limit 1
       ) as current,
       guests.expected, guests.arrived
     from sailings s
