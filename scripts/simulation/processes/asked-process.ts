@@ -23,33 +23,46 @@ type Message<Value> =
 const PAUSE_MS = 50;
 const STARTS = 100;
 
-/** Starts a program, with these variables at each start. */
+/** Sent to a process that has loaded its code: it begins, with these variables. */
+interface Beginning {
+  environment: Readonly<Record<string, string>>;
+}
+
+/**
+ * Starts a program, with these variables at each start. The process that follows a killed one has loaded its code before: a year has
+ * many crashes, and waiting for imports would test nothing.
+ */
 export async function startAsked<Request, Value>(
   program: string,
   environment: () => Readonly<Record<string, string>>,
 ): Promise<AskedProcess<Request, Value>> {
   const waiting = new Map<number, { resolve(value: Value): void; reject(error: Error): void }>();
   let lastId = 0;
+  let next = load();
   let child = await start();
+
+  /** A process that loads its code, and waits. */
+  function load(): ChildProcess {
+    return spawn(process.execPath, ['--max-semi-space-size=16', program], {
+      env: { NODE_COMPILE_CACHE: toolEnvironment().NODE_COMPILE_CACHE, PATH: process.env.PATH },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // Ctrl+C ends the simulation, which ends its processes after the day.
+      detached: true,
+    });
+  }
 
   async function start(): Promise<ChildProcess> {
     for (let attempt = 1; attempt <= STARTS; attempt++) {
-      const started = spawn(process.execPath, ['--max-semi-space-size=16', program], {
-        env: {
-          NODE_COMPILE_CACHE: toolEnvironment().NODE_COMPILE_CACHE,
-          PATH: process.env.PATH,
-          ...environment(),
-        },
-        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-        // Ctrl+C ends the simulation, which ends its processes after the day.
-        detached: true,
-      });
+      const started = hasEnded(next) ? load() : next;
       started.on('message', hear);
-      started.once('exit', endAll);
-      const isReady = await Promise.race([
-        once(started, 'message').then(() => true),
-        once(started, 'exit').then(() => false),
-      ]);
+      const ended = once(started, 'exit').then(() => {
+        endAll();
+        return false;
+      });
+      const ready = once(started, 'message').then(() => true);
+      started.send({ environment: environment() } satisfies Beginning);
+      const isReady = await Promise.race([ready, ended]);
+      next = load();
       if (isReady) return started;
       await wait(PAUSE_MS);
     }
@@ -69,10 +82,10 @@ export async function startAsked<Request, Value>(
     waiting.clear();
   }
 
-  async function stop(): Promise<void> {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
+  async function kill(killed: ChildProcess): Promise<void> {
+    if (hasEnded(killed)) return;
+    const ended = once(killed, 'exit');
+    killed.kill('SIGKILL');
     await ended;
   }
 
@@ -84,11 +97,22 @@ export async function startAsked<Request, Value>(
         child.send({ id, request }, error => error && reject(error));
       }),
     async crash() {
-      await stop();
+      await kill(child);
       child = await start();
     },
-    stop,
+    async stop() {
+      await Promise.all([kill(child), kill(next)]);
+    },
   };
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
+/** In the program, with its code loaded: waits until it is needed, and takes its variables. */
+export async function waitUntilNeeded(): Promise<void> {
+  const [{ environment }] = (await once(process, 'message')) as [Beginning];
+  Object.assign(process.env, environment);
 }
 
 /** The other side, in the program: says that it is ready, and answers until its simulation has ended. */

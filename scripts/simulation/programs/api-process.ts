@@ -14,7 +14,7 @@ import { createLog } from '../../../api/src/lib/process/log.ts';
 import { withMasterKey } from '../../../api/src/lib/process/master-key.ts';
 import { ensureSigningKey } from '../../../api/src/reservations/tickets/signing-keys.service.ts';
 import type { ApiRequest, JobsDone } from '../processes/api-messages.ts';
-import { answerRequests } from '../processes/asked-process.ts';
+import { answerRequests, waitUntilNeeded } from '../processes/asked-process.ts';
 import { doJobs, jobsIn } from '../processes/job-table.ts';
 import { nameStatements } from '../processes/name-statements.ts';
 
@@ -22,6 +22,7 @@ import { nameStatements } from '../processes/name-statements.ts';
  * The API as api/src/server.ts puts it together, except that the clock is set by messages and jobs are done when a message asks for it.
  */
 
+await waitUntilNeeded();
 nameStatements();
 let now = new Date(process.env.SIMULATED_NOW ?? '');
 const clock = { now: () => new Date(now) };

@@ -2,7 +2,7 @@ import type { channels, Input, Output } from '../../../desktop/src/bridge.ts';
 import { packedFetch } from '../../../desktop/src/station/gate/sync/packed-fetch.ts';
 import type { Station } from '../../../desktop/src/station/station.ts';
 import { openWorkplace } from '../../../desktop/src/station/testing/open-workplace.ts';
-import { answerRequests } from '../processes/asked-process.ts';
+import { answerRequests, waitUntilNeeded } from '../processes/asked-process.ts';
 import type { GateAction, GateRequest, GateValue } from '../processes/gate-messages.ts';
 
 /*
@@ -97,6 +97,7 @@ async function act(name: string, action: GateAction): Promise<GateValue> {
   }
 }
 
+await waitUntilNeeded();
 answerRequests<GateRequest, GateValue>(({ gate, now, clock, action }) => {
   clocks.set(gate, { now, clock });
   return act(gate, action);
