@@ -147,7 +147,7 @@ async function startOn(
     await metrics?.stop();
     await tracing?.stop();
     await pools.close();
-    await open.close();
+    await open.close(GRACE_MS);
   };
 }
 

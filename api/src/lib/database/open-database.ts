@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { attachToPostgres, type EmbeddedPostgres, startPostgres } from '../postgres/postgres.ts';
@@ -11,8 +12,11 @@ export interface OpenDatabase {
   movedTo: string | undefined;
   /** `listener` is called when the embedded database ends unexpectedly. */
   onLost(listener: () => void): void;
-  /** Closes the connections, and stops the database if we started it. */
-  close(): Promise<void>;
+  /**
+   * Closes the connections, and stops the database if we started it. With `graceMs` it waits so long for running statements, without
+   * until they end.
+   */
+  close(graceMs?: number): Promise<void>;
   /** The same without waiting for running transactions, which are rolled back. */
   abort(): Promise<void>;
 }
@@ -56,8 +60,9 @@ function connect(postgres: Omit<EmbeddedPostgres, 'superuserUrl'>): OpenDatabase
     movedTo,
     onLost,
     db,
-    async close() {
-      await db.destroy();
+    async close(graceMs) {
+      const closed = db.destroy();
+      await (graceMs === undefined ? closed : Promise.race([closed, wait(graceMs)]));
       await postgres.stop();
     },
     abort: () => postgres.stop(),
