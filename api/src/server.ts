@@ -34,6 +34,9 @@ import { ensureSigningKey } from './reservations/tickets/signing-keys.service.ts
 /** How long requests and jobs in progress may take after the server is asked to stop. */
 const GRACE_MS = 10_000;
 
+/** How long statements may still run when all else has stopped: those of jobs have had their grace before. */
+const LAST_STATEMENTS_MS = 1_000;
+
 /** How long searches share one reading of the sailings on sale. */
 const SHARED_MS = 1_000;
 
@@ -147,7 +150,7 @@ async function startOn(
     await metrics?.stop();
     await tracing?.stop();
     await pools.close();
-    await open.close(GRACE_MS);
+    await open.close(LAST_STATEMENTS_MS);
   };
 }
 

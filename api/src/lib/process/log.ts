@@ -30,12 +30,12 @@ const MAIL_ADDRESS = /[^\s<>"'`,;:/\\()[\]{}]+@[^\s<>"'`,;:/\\()[\]{}]+/g;
 /** PostgreSQL's class of invalid data. Its messages end with the value that was sent: `invalid input syntax for type uuid: "…"`. */
 const INVALID_DATA = /^22/;
 
-/** Whether it has a message. Libraries also report errors as copies, which are plain objects (the job queue does). */
-const isTold = (error: unknown): error is Pick<NodeJS.ErrnoException, 'message' | 'stack' | 'code'> =>
+/** Also true of copies of errors, which are plain objects: the job queue reports these. */
+const hasMessage = (error: unknown): error is Pick<NodeJS.ErrnoException, 'message' | 'stack' | 'code'> =>
   typeof error === 'object' && error !== null && typeof (error as Error).message === 'string';
 
 function loggedError(error: unknown) {
-  if (!isTold(error)) return { message: withoutPersonalData(String(error)) };
+  if (!hasMessage(error)) return { message: withoutPersonalData(String(error)) };
   const { message, stack, code } = error;
   const clean = (text: string | undefined) => {
     const unquoted = INVALID_DATA.test(String(code)) ? text?.replace(/: "[^\n]*"/g, ': "…"') : text;
