@@ -393,6 +393,29 @@ describe('after the voyage', () => {
     expect(await documents()).toEqual(Array(3).fill({ id_number: '–' }));
   });
 
+  it('deletes those of each voyage that is over for so long, and of no other', async () => {
+    const booked: { id: string; arrival: number }[] = [];
+    for (const date of ['2027-06-01', '2027-06-03', '2027-06-05']) {
+      sailingId = await createSailing(db, voyage, { date, capacity: 6 });
+      const { data } = await book(family());
+      booked.push({ id: data.order.id, arrival: new Date(data.order.sailing.arrivesAt).getTime() });
+    }
+    const [, second] = booked;
+    api.clock.set(new Date((second?.arrival ?? 0) + 90 * 86_400_000 + 1000).toISOString());
+    await forgetDocuments(api.deps);
+    const kept = await Promise.all(
+      booked.map(({ id }) =>
+        db
+          .selectFrom('passengers')
+          .select('id_number')
+          .where('order_id', '=', id)
+          .where('id_number', '<>', '–')
+          .execute(),
+      ),
+    );
+    expect(kept.map(numbers => numbers.length)).toEqual([0, 0, 3]);
+  });
+
   it('completes paid orders once the ship has arrived', async () => {
     const { data } = await book(family());
     await pay(data.order.id, 82_000);

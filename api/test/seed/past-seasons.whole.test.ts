@@ -8,7 +8,9 @@ import { findAuditPage } from '../../src/features/audit-log/audit-log.repository
 import { listOfficeOrders } from '../../src/features/orders/office/office-orders.service.ts';
 import { readBoard } from '../../src/features/rooms/board.service.ts';
 import { createIds } from '../../src/lib/ids.ts';
+import { erasedBefore } from '../../src/processes/personal-data/orders-erasure.service.ts';
 import { readOfficeOrder } from '../../src/reservations/order-views/office-order.service.ts';
+import { findSailingsWithDocuments } from '../../src/reservations/orders/passengers.repository.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { tablesReadWhole } from '../support/database/plans.ts';
 import { wrongNationalities } from '../support/database/wrong-nationalities.ts';
@@ -22,9 +24,11 @@ const GROWING =
 
 const { db } = await createTestDatabase({ connections: 2 });
 const { seedDatabase } = await createSeeder();
+const now = new Date(`${TODAY}T04:00:00Z`);
+const clock = { now: () => now };
 beforeAll(async () => {
   await seedDatabase(db);
-  await addPastSeasons(db, ORDERS);
+  await addPastSeasons({ db, clock }, ORDERS);
 });
 
 test('former seasons fill the database, and every invariant holds', async () => {
@@ -41,12 +45,21 @@ test('former seasons fill the database, and every invariant holds', async () => 
   expect(await wrongNationalities(db)).toEqual([]);
 });
 
+test('former seasons leave no job anything to do', async () => {
+  const copied = sql`select id from sailings where arrives_at < ${erasedBefore(now)}`;
+  const { rows } = await sql`
+    select (select count(*) from orders where sailing_id in (${copied})) > ${ORDERS / 2} as "areMost",
+      (select count(*) from refunds r join orders o on o.id = r.order_id
+        where o.sailing_id in (${copied}) and r.status <> 'succeeded') as refunds,
+      (select count(*) from tickets where sailing_id in (${copied}) and document is not null) as digests
+  `.execute(db);
+  expect(rows).toEqual([{ areMost: true, refunds: 0, digests: 0 }]);
+  expect(await findSailingsWithDocuments(db, erasedBefore(now))).toEqual([]);
+});
+
 describe('no growing table is scanned for', () => {
   const whole = async (work: Parameters<typeof tablesReadWhole>[1]) =>
     (await tablesReadWhole(db, work)).filter(table => GROWING.test(table));
-  const now = new Date(`${TODAY}T04:00:00Z`);
-  const clock = { now: () => now };
-
   test.each(['created', 'updated', 'number', 'customer', 'due'])(
     'orders by %s, and the page that follows',
     async sort => {

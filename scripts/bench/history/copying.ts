@@ -9,4 +9,6 @@ export interface Copying {
   /** How long ago the season was. */
   ago: RawBuilder<unknown>;
   year: number;
+  /** Whether the API has erased the document numbers of a sailing `s`. */
+  isErased: RawBuilder<boolean>;
 }

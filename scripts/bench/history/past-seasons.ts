@@ -1,5 +1,8 @@
+import { ERASED } from '@gangway/shared/contract/base/erased.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database, Transaction } from '../../../api/src/lib/database/database.ts';
+import type { Data } from '../../../api/src/lib/http/context.ts';
+import { erasedBefore } from '../../../api/src/processes/personal-data/orders-erasure.service.ts';
 import { withoutTriggers } from '../../seed/ground/quiet-triggers.ts';
 import { numberReceipts } from '../../seed/orders/receipts.ts';
 import type { Copying } from './copying.ts';
@@ -21,7 +24,7 @@ interface Season {
  * RangeError if no order is over yet.
  */
 export async function addPastSeasons(
-  db: Kysely<Database>,
+  { db, clock }: Pick<Data, 'db' | 'clock'>,
   count: number,
   report: (text: string) => void = () => {},
 ): Promise<void> {
@@ -38,7 +41,7 @@ export async function addPastSeasons(
     await readSeason(trx);
     const rebuild = await dropIndexes(trx);
     for (let year = 1; missing > 0; year++) {
-      missing -= await withoutTriggers(trx, () => copySeason(trx, year, season.days * year));
+      missing -= await withoutTriggers(trx, () => copySeason(trx, year, season.days * year, clock.now()));
       report(`season ${-year}: ${Math.max(0, missing)} orders to go`);
     }
     report('indexes');
@@ -110,11 +113,17 @@ async function readSeason(trx: Transaction<Database>): Promise<void> {
   `.execute(trx);
 }
 
-/** An order is over once all orders paid together with it are, so that no payment is copied in part. */
+/**
+ * An order is over once all orders paid together with it are, so that no payment is copied in part, and once they have their refunds:
+ * the API would ask the bank for those of former years, which it does not know.
+ */
 const isOver = sql<boolean>`(
   o.status in ('completed', 'canceled', 'refunded') and not exists (
     select from payment_orders part join payment_orders other using (payment_id) join orders x on x.id = other.order_id
-    where part.order_id = o.id and x.status not in ('completed', 'canceled', 'refunded')
+    where part.order_id = o.id and (
+      x.status not in ('completed', 'canceled', 'refunded')
+      or exists (select from refunds r where r.order_id = x.id and r.status <> 'succeeded')
+    )
   )
 )`;
 
@@ -136,11 +145,17 @@ const symbols = sql.join(
   sql` || `,
 );
 
-async function copySeason(trx: Transaction<Database>, year: number, days: number): Promise<number> {
+async function copySeason(
+  trx: Transaction<Database>,
+  year: number,
+  days: number,
+  now: Date,
+): Promise<number> {
   const copying: Copying = {
     id: id => sql<string>`md5(${id}::text || ${sql.lit(`:${year}`)})::uuid`,
     ago: sql`${sql.lit(days)} * interval '1 day'`,
     year,
+    isErased: sql<boolean>`(s.arrives_at < ${sql.lit(erasedBefore(now).toISOString())}::timestamptz)`,
   };
   await sql`drop table if exists past_sailings, past_orders`.execute(trx);
   await sql`
@@ -192,7 +207,7 @@ async function copySailings(trx: Transaction<Database>, { ago }: Copying): Promi
   `.execute(trx);
 }
 
-async function copyOrders(trx: Transaction<Database>, { id, ago }: Copying): Promise<void> {
+async function copyOrders(trx: Transaction<Database>, { id, ago, isErased }: Copying): Promise<void> {
   await sql`
     insert into orders (id, number, checkout_id, sailing_id, customer_id, channel, status, payment_method, contact_name,
       contact_email, contact_phone, referral_code, language, remarks, due_sen, paid_sen, refunded_sen, ladder,
@@ -207,9 +222,10 @@ async function copyOrders(trx: Transaction<Database>, { id, ago }: Copying): Pro
   await sql`
     insert into passengers (id, order_id, position, name, gender, birth_date, nationality, id_type, id_number,
       document_expiry, issuing_country, phone, email, pregnancy_week, referral_code, remarks, place_of_birth)
-    select ${id(sql`a.id`)}, p.id, position, name, gender, birth_date, nationality, id_type, id_number, document_expiry,
+    select ${id(sql`a.id`)}, p.id, position, name, gender, birth_date, nationality, id_type,
+      case when ${isErased} then ${ERASED} else id_number end, document_expiry,
       issuing_country, phone, email, pregnancy_week, referral_code, remarks, place_of_birth
-    from past_orders p join passengers a on a.order_id = p.was
+    from past_orders p join sailings s on s.id = p.sailing_id join passengers a on a.order_id = p.was
   `.execute(trx);
   await sql`
     insert into order_cabins (id, order_id, sailing_id, room_id, price_sen, charge_sen, released_at)
@@ -221,8 +237,9 @@ async function copyOrders(trx: Transaction<Database>, { id, ago }: Copying): Pro
       boarding_status, boarded_at, canceled_at, signing_key_id, verification_secret, document)
     select ${id(sql`t.id`)}, p.id, p.sailing_id, ${id(sql`t.passenger_id`)}, ${id(sql`t.cabin_id`)},
       replace(serial, p.old_number, p.number), ticket_type, seat, price_sen, charge_sen, boarding_status,
-      boarded_at - ${ago}, canceled_at - ${ago}, signing_key_id, verification_secret, document
-    from past_orders p join tickets t on t.order_id = p.was
+      boarded_at - ${ago}, canceled_at - ${ago}, signing_key_id, verification_secret,
+      case when not ${isErased} then document end
+    from past_orders p join sailings s on s.id = p.sailing_id join tickets t on t.order_id = p.was
   `.execute(trx);
   await sql`
     insert into order_search (order_id, created_at, words)

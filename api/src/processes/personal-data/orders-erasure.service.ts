@@ -34,12 +34,14 @@ export async function anonymizeOrders(
   return eraseContactsOf(trx, orderIds, now);
 }
 
+/** Document numbers of voyages that ended before this moment are erased. */
+export const erasedBefore = (now: Date): Date => new Date(now.getTime() - DOCUMENTS_KEPT_DAYS * 86_400_000);
+
 /**
  * Erases the document numbers of passengers some time after the voyage, one sailing per transaction: the first time there may be those of
  * many seasons.
  */
 export async function forgetDocuments(deps: Data): Promise<void> {
-  const arrivedBefore = new Date(deps.clock.now().getTime() - DOCUMENTS_KEPT_DAYS * 86_400_000);
-  for (const sailingId of await findSailingsWithDocuments(deps.db, arrivedBefore))
+  for (const sailingId of await findSailingsWithDocuments(deps.db, erasedBefore(deps.clock.now())))
     await inTransaction(deps, ACTOR, trx => eraseDocumentsOf(trx, sailingId));
 }
