@@ -20,7 +20,9 @@ interface Booking {
 export type Book = (booking: Booking) => Promise<CreatedOrder>;
 
 /** The most bookings in a batch. Subtransactions, keys and rows stay small enough that a batch causes no noticeable wait. */
-const MOST = 64;
+const MOST = 128;
+/** A second batch is prepared while PostgreSQL stores the one before, once so many wait. */
+const ENOUGH = 64;
 
 /**
  * The most bookings in a batch of those that probably come too late, which share two reads and one statement. A second batch is
@@ -42,7 +44,7 @@ const MOST_WAIT_MS = 30_000;
 const LANES = 2;
 
 /**
- * Books in batches (R160, decision 24). One transaction of at most 64 bookings takes as long as a few single ones, and commits
+ * Books in batches (R160, decision 24). One transaction of at most 128 bookings takes as long as a few single ones, and commits
  * once. Each booking succeeds or fails on its own and is answered only after the commit; each key has its own effect and answer
  * (invariant I8). A batch shares no state with other processes: several may run at once, and the database decides between them.
  */
@@ -64,6 +66,7 @@ export function createBookings(deps: Deps): Book {
   const add = createBatches<Booking, Attempt<CreatedOrder>>({
     ...rules,
     most: MOST,
+    enough: ENOUGH,
     keyOf: ({ key }) => `${key.owner} ${key.key}`,
     laneOf: ({ request }) => request.sailingId % LANES,
     run: bookings => bookTogether(deps, late, bookings),
