@@ -5,28 +5,30 @@ import { bookingOf, requireStatus } from '../rush/bookings.ts';
 import { sendLoad } from '../rush/load.ts';
 import { withRushGround } from '../rush/rush-ground.ts';
 
+const ROUNDS = 3;
 const REQUESTS = 5_000;
 const PLACES = 600;
 const CONNECTIONS = 500;
 const IDLE_MS = 5_000;
 
-/** Resident memory of the server (Linux), before and after a flash sale. */
+/** In MB. */
+interface Sample {
+  idle: number;
+  after: number;
+}
+
+/** Resident memory of a new server (Linux), before and after a flash sale. */
 export const bench: Bench = {
   id: 'M1',
-  async measure() {
-    const samples: { idle: number; after: number }[] = [];
-    await withRushGround(0, async ({ url, pid, makeSailings }) => {
-      const [sailingId = 0] = await makeSailings(1, PLACES);
-      await wait(IDLE_MS);
-      const idle = await residentMegabytes(pid);
-      const { answers } = await sendLoad({
-        url,
-        connections: CONNECTIONS,
-        request: index => (index < REQUESTS ? bookingOf(sailingId, index) : undefined),
-      });
-      requireStatus(answers, [200, 409]);
-      samples.push({ idle, after: await residentMegabytes(pid) });
-    });
+  async measure(say) {
+    const samples: Sample[] = [];
+    for (let round = 1; round <= ROUNDS; round++) {
+      const sample = await measureServer();
+      say(
+        `round ${round}: idle ${sample.idle.toFixed(0)} MB, after a flash sale ${sample.after.toFixed(0)} MB`,
+      );
+      samples.push(sample);
+    }
     return [
       measured(
         'memory of the idle server',
@@ -43,6 +45,24 @@ export const bench: Bench = {
     ];
   },
 };
+
+async function measureServer(): Promise<Sample> {
+  let sample: Sample | undefined;
+  await withRushGround(0, async ({ url, pid, makeSailings }) => {
+    const [sailingId = 0] = await makeSailings(1, PLACES);
+    await wait(IDLE_MS);
+    const idle = await residentMegabytes(pid);
+    const { answers } = await sendLoad({
+      url,
+      connections: CONNECTIONS,
+      request: index => (index < REQUESTS ? bookingOf(sailingId, index) : undefined),
+    });
+    requireStatus(answers, [200, 409]);
+    sample = { idle, after: await residentMegabytes(pid) };
+  });
+  if (!sample) throw new Error('nothing was measured');
+  return sample;
+}
 
 async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');

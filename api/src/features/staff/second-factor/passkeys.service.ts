@@ -11,12 +11,6 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { Origin } from '../../../accounts/known-devices/origin.types.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
@@ -42,6 +36,9 @@ import {
 import { type RelyingParty, relyingPartyAt } from './relying-party.rules.ts';
 import { createOwnerCheck } from './second-factor.service.ts';
 import { digestOf } from './secret-digest.rules.ts';
+
+/** Imported with the first ceremony, because the package takes memory. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** The page of the site that performs ceremonies. */
 const PAGE = '/login/passkey';
@@ -140,6 +137,7 @@ export async function passkeyOptionsOf(deps: PasskeyDeps, id: string): Promise<P
   if (!ceremony) throw new AppError('passkey-refused');
   const { kind, userId } = ceremony;
   const challenge = new Uint8Array(ceremony.challenge);
+  const { generateAuthenticationOptions, generateRegistrationOptions } = await webauthn();
   if (kind === 'log-in' || userId === null)
     return { kind, options: { ...(await generateAuthenticationOptions({ rpID: party.id, challenge })) } };
   const [user, earlier, { operatorName }] = await Promise.all([
@@ -186,6 +184,7 @@ async function store(
   { userId, passkeyName, challenge }: CeremonyRow,
   response: RegistrationResponseJSON,
 ): Promise<void> {
+  const { verifyRegistrationResponse } = await webauthn();
   const { registrationInfo } = await orRefuse(() =>
     verifyRegistrationResponse({
       response,
@@ -222,6 +221,7 @@ async function signIn(
   ceremony: CeremonyRow,
   response: AuthenticationResponseJSON,
 ): Promise<string> {
+  const { verifyAuthenticationResponse } = await webauthn();
   const proof = Buffer.from(deps.ids.bytes(PROOF_BYTES));
   await inTransaction(deps, 'guest', async trx => {
     const passkey = await lockPasskey(trx, Buffer.from(response.id, 'base64url'));

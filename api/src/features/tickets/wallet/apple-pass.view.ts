@@ -1,5 +1,4 @@
 import { mark } from '@gangway/shared/art/mark.ts';
-import { PKPass } from 'passkit-generator';
 import sharp from 'sharp';
 import type { ETicket, Voyage } from '../e-ticket/e-ticket.types.ts';
 import { type Fact, wordingOf } from '../e-ticket/wording.texts.ts';
@@ -18,6 +17,8 @@ export async function applePass(
   ticket: ETicket,
   { passTypeIdentifier, teamIdentifier, ...certificates }: AppleWallet,
 ): Promise<Buffer> {
+  // Only operators with a certificate of Apple need it, and it takes memory.
+  const { PKPass } = await import('passkit-generator');
   const words = wordingOf(voyage, ticket);
   const { signerKeyPassphrase, ...keys } = certificates;
   const pass = new PKPass(
