@@ -60,6 +60,7 @@ test('former seasons leave no job anything to do', async () => {
 describe('no growing table is scanned for', () => {
   const whole = async (work: Parameters<typeof tablesReadWhole>[1]) =>
     (await tablesReadWhole(db, work)).filter(table => GROWING.test(table));
+
   test.each(['created', 'updated', 'number', 'customer', 'due'])(
     'orders by %s, and the page that follows',
     async sort => {

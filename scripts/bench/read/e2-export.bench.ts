@@ -32,13 +32,9 @@ export const bench: Bench = {
       const tenfold = await tenTimesAsMany(db, postgres.url);
       const rounds: number[][] = [];
       for (let round = 0; round < ROUNDS; round++) {
-        rounds.push(await peaksOf([...Array<string>(EXPORTS).fill(postgres.url), tenfold]));
-        say(
-          `peaks in MB: ${rounds
-            .at(-1)
-            ?.map(peak => peak.toFixed(0))
-            .join(', ')}`,
-        );
+        const peaks = await peaksOf([...Array<string>(EXPORTS).fill(postgres.url), tenfold]);
+        say(`peaks in MB: ${peaks.map(peak => peak.toFixed(0)).join(', ')}`);
+        rounds.push(peaks);
       }
       const lastOf = (peaks: number[]) => peaks[EXPORTS - 1] ?? 0;
       return [

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Bench, measured } from '../measurement.ts';
 import { bookingOf, requireStatus } from '../rush/bookings.ts';
 import { sendLoad } from '../rush/load.ts';
-import { withRushGround } from '../rush/rush-ground.ts';
+import { type RushGround, withRushGround } from '../rush/rush-ground.ts';
 
 const ROUNDS = 3;
 const REQUESTS = 5_000;
@@ -22,13 +22,14 @@ export const bench: Bench = {
   id: 'M1',
   async measure(say) {
     const samples: Sample[] = [];
-    for (let round = 1; round <= ROUNDS; round++) {
-      const sample = await measureServer();
-      say(
-        `round ${round}: idle ${sample.idle.toFixed(0)} MB, after a flash sale ${sample.after.toFixed(0)} MB`,
-      );
-      samples.push(sample);
-    }
+    for (let round = 1; round <= ROUNDS; round++)
+      await withRushGround(0, async ground => {
+        const sample = await measureServer(ground);
+        say(
+          `round ${round}: idle ${sample.idle.toFixed(0)} MB, after a flash sale ${sample.after.toFixed(0)} MB`,
+        );
+        samples.push(sample);
+      });
     return [
       measured(
         'memory of the idle server',
@@ -46,22 +47,17 @@ export const bench: Bench = {
   },
 };
 
-async function measureServer(): Promise<Sample> {
-  let sample: Sample | undefined;
-  await withRushGround(0, async ({ url, pid, makeSailings }) => {
-    const [sailingId = 0] = await makeSailings(1, PLACES);
-    await wait(IDLE_MS);
-    const idle = await residentMegabytes(pid);
-    const { answers } = await sendLoad({
-      url,
-      connections: CONNECTIONS,
-      request: index => (index < REQUESTS ? bookingOf(sailingId, index) : undefined),
-    });
-    requireStatus(answers, [200, 409]);
-    sample = { idle, after: await residentMegabytes(pid) };
+async function measureServer({ url, pid, makeSailings }: RushGround): Promise<Sample> {
+  const [sailingId = 0] = await makeSailings(1, PLACES);
+  await wait(IDLE_MS);
+  const idle = await residentMegabytes(pid);
+  const { answers } = await sendLoad({
+    url,
+    connections: CONNECTIONS,
+    request: index => (index < REQUESTS ? bookingOf(sailingId, index) : undefined),
   });
-  if (!sample) throw new Error('nothing was measured');
-  return sample;
+  requireStatus(answers, [200, 409]);
+  return { idle, after: await residentMegabytes(pid) };
 }
 
 async function residentMegabytes(pid: number): Promise<number> {

@@ -75,13 +75,10 @@ async function reservationsASecond(clients: number, seconds: number): Promise<nu
   return rate;
 }
 
-process.on('message', ({ clients, seconds }: { clients: number; seconds: number }) => {
-  reservationsASecond(clients, seconds).then(
-    rate => process.send?.({ rate }),
-    error => {
-      throw error;
-    },
-  );
+process.on('message', async ({ clients, seconds }: { clients: number; seconds: number }) => {
+  process.send?.({ rate: await reservationsASecond(clients, seconds) });
 });
+// Its connections would keep it running.
+process.once('disconnect', () => process.exit());
 process.on('SIGTERM', () => process.exit(0));
 process.send?.('ready');

@@ -19,7 +19,7 @@ interface Booking {
 /** Books one sailing, in a batch with other bookings of the same moment. @throws AppError what `createOrder` throws. */
 export type Book = (booking: Booking) => Promise<CreatedOrder>;
 
-/** The most bookings in a batch. Subtransactions, keys and rows stay small enough that a batch causes no noticeable wait. */
+/** The most bookings in a batch. At 600 a second it takes a fifth of a second, which no buyer notices. */
 const MOST = 128;
 /** A second batch is prepared while PostgreSQL stores the one before, once so many wait. */
 const ENOUGH = 64;
@@ -44,7 +44,7 @@ const MOST_WAIT_MS = 30_000;
 const LANES = 2;
 
 /**
- * Books in batches (R160, decision 24). One transaction of at most 128 bookings takes as long as a few single ones, and commits
+ * Books in batches (R160, decision 24). One transaction of at most 128 bookings takes far less time than as many of one, and commits
  * once. Each booking succeeds or fails on its own and is answered only after the commit; each key has its own effect and answer
  * (invariant I8). A batch shares no state with other processes: several may run at once, and the database decides between them.
  */
