@@ -51,6 +51,11 @@ const wrong: [rule: string, from: string, source: string][] = [
   ['rank-of-mail', 'api/src/mail/a.job.ts', `import '../processes/pay/pay.service.ts';`],
   ['rank-of-processes', 'api/src/processes/pay/a.job.ts', `import { createApp } from '../../app.ts';`],
   ['rank-of-site', 'api/src/site/a.service.ts', `import { createApp } from '../app.ts';`],
+  [
+    'documents-are-drawn-in-threads',
+    'api/src/features/orders/a-files.service.ts',
+    `import { rowsOf } from './a-document.view.ts';`,
+  ],
   ['lib-knows-no-ship', 'api/src/lib/borrowed.ts', `import '../../../storefront/build/icons.ts';`],
   ['no-feature-to-feature', 'api/src/features/rooms/a.service.ts', `import '../orders/o.service.ts';`],
   [

@@ -58,6 +58,19 @@ export const apiRules: Rule[] = [
     to: { path: '^api/src/audit/' },
   },
   {
+    name: 'documents-are-drawn-in-threads',
+    comment:
+      'a service asks a thread (.worker.ts) for a document: what draws it takes the main thread tens of megabytes',
+    from: {
+      path: '^api/src/',
+      pathNot: ['\\.(view|worker)\\.ts$', '^api/src/lib/documents/', TESTS],
+    },
+    to: {
+      path: '-document\\.view\\.ts$|^api/src/lib/documents/(pdf-file|table-document|typesetter|faces)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'api-knows-no-client',
     comment: 'the API does not depend on its clients',
     from: { path: '^api/src/', pathNot: TESTS },

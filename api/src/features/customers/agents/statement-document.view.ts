@@ -6,6 +6,7 @@ import { ink } from '../../../lib/documents/ink.ts';
 import { MARGIN, PAGE, small, tablePdf } from '../../../lib/documents/table-document.ts';
 import type { Typesetter } from '../../../lib/documents/typesetter.ts';
 import { textsIn } from '../../../lib/texts.ts';
+import { entryOf } from './statement-entry.view.ts';
 
 /** The entries of a period, oldest first, and the data of the heading. `from` and `to` are local dates, inclusive. */
 export interface StatementFile {
@@ -16,18 +17,6 @@ export interface StatementFile {
   from: string;
   to: string;
   now: Date;
-}
-
-/** What an entry was: "Booking SC4F7K2M9Q paid", "Received from Mei Lin". */
-export function entryOf(
-  { kind, amountSen, orderNumber, counterparty }: StatementLine,
-  language: Language,
-): string {
-  const name = kind === 'transfer' ? (amountSen < 0 ? 'transferOut' : 'transferIn') : kind;
-  return textsIn(language)(`reports:statement.entry.${name}`, {
-    number: orderNumber ?? '',
-    name: counterparty?.realName ?? '',
-  });
 }
 
 /** An agent's statement of a period as a PDF. */

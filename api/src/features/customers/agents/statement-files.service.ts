@@ -10,7 +10,8 @@ import { textsIn } from '../../../lib/texts.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { readAgentNames, readStatement } from './agent-account.service.ts';
 import type { Period } from './period.rules.ts';
-import { entryOf, type StatementFile } from './statement-document.view.ts';
+import type { StatementFile } from './statement-document.view.ts';
+import { entryOf } from './statement-entry.view.ts';
 
 /** Far more than an agent's entries in a year. */
 const ALL = { page: 1, size: 100_000 };
