@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readSession } from '../../src/accounts/sessions/session-reading.service.ts';
+import { readSession, recordUse } from '../../src/accounts/sessions/session-batches.service.ts';
 import { endSessionsOf, forgetOldSessions } from '../../src/accounts/sessions/sessions.service.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database/database.ts';
@@ -111,6 +111,43 @@ describe('a session', () => {
       `.execute(connection);
       expect(rows).toEqual([{ plans: 1 }]);
     });
+  });
+
+  test('records the uses of many sessions of one moment with one statement, and waits for none that is being recorded', async () => {
+    const customer = await signInCustomer(testApp);
+    const staff = await signInStaff(testApp, []);
+    const busy = await signInCustomer(testApp);
+    const began = clock.now();
+    clock.advance(2 * 60_000);
+    const seenAt = clock.now();
+    const expiresAt = new Date(seenAt.getTime() + 30 * DAY_MS);
+    const stayed = (await sessionOf(staff.headers)).expires_at;
+    const uses = await Promise.all(
+      [customer, staff, busy, customer].map(async ({ headers }) => {
+        const tokenHash = hashOf(headers['X-Token']);
+        const session = await readSession(db, tokenHash);
+        if (!session) throw new Error('there is no session');
+        return {
+          session,
+          use: { tokenHash, seenAt, expiresAt: session.customer_id ? expiresAt : undefined },
+        };
+      }),
+    );
+    await db.transaction().execute(async other => {
+      await sql`select from sessions where token_hash = ${hashOf(busy.headers['X-Token'])} for update`.execute(
+        other,
+      );
+      await db.connection().execute(async connection => {
+        await Promise.all(uses.map(({ session, use }) => recordUse(connection, session, use)));
+        const { rows } = await sql<{ plans: number }>`
+          select (generic_plans + custom_plans)::integer as plans from pg_prepared_statements where name = 'session-uses'
+        `.execute(connection);
+        expect(rows).toEqual([{ plans: 1 }]);
+      });
+    });
+    expect(await sessionOf(customer.headers)).toMatchObject({ last_seen_at: seenAt, expires_at: expiresAt });
+    expect(await sessionOf(staff.headers)).toMatchObject({ last_seen_at: seenAt, expires_at: stayed });
+    expect(await sessionOf(busy.headers)).toMatchObject({ last_seen_at: began });
   });
 
   test('ends when its account becomes inactive', async () => {

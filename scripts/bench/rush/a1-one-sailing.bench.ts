@@ -1,7 +1,7 @@
 import { type Bench, measured } from '../measurement.ts';
 import { bookingsASecond } from './bookings.ts';
 import { fastestBaseline, pgbenchASecond, prepareBaselines, singleWays } from './pgbench.ts';
-import { withRushGround } from './rush-ground.ts';
+import { BUYERS, withRushGround } from './rush-ground.ts';
 
 const ROUNDS = 3;
 const SECONDS = 6;
@@ -13,7 +13,7 @@ export const bench: Bench = {
   id: 'A1',
   async measure(say) {
     const ratios: number[] = [];
-    await withRushGround(CONNECTIONS, async ground => {
+    await withRushGround(BUYERS, async ground => {
       await prepareBaselines(ground);
       const load = { connections: CONNECTIONS, seconds: SECONDS };
       const oneSailing = () => ground.makeSailings(1, PLACES);

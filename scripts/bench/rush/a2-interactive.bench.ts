@@ -2,7 +2,7 @@ import { type Bench, measured } from '../measurement.ts';
 import { withBareServer } from './bare-server.ts';
 import { bookingsASecond } from './bookings.ts';
 import { prepareBaselines } from './pgbench.ts';
-import { withRushGround } from './rush-ground.ts';
+import { BUYERS, withRushGround } from './rush-ground.ts';
 
 const ROUNDS = 3;
 const SECONDS = 6;
@@ -16,7 +16,7 @@ export const bench: Bench = {
   id: 'A2',
   async measure(say) {
     const ratios: number[] = [];
-    await withRushGround(CONNECTIONS, async ground => {
+    await withRushGround(BUYERS, async ground => {
       await prepareBaselines(ground);
       await withBareServer(ground.databaseUrl, async url => {
         const load = { connections: CONNECTIONS, seconds: SECONDS };

@@ -1,7 +1,7 @@
 import { type Bench, measured } from '../measurement.ts';
 import { bookingsASecond } from './bookings.ts';
 import { type Baseline, fastestBaseline, pgbenchASecond, prepareBaselines, singleWays } from './pgbench.ts';
-import { withRushGround } from './rush-ground.ts';
+import { BUYERS, withRushGround } from './rush-ground.ts';
 
 const ROUNDS = 3;
 const SECONDS = 6;
@@ -18,7 +18,7 @@ export const bench: Bench = {
   async measure(say) {
     const single: number[] = [];
     const together: number[] = [];
-    await withRushGround(CONNECTIONS, async ground => {
+    await withRushGround(BUYERS, async ground => {
       await prepareBaselines(ground);
       const load = { connections: CONNECTIONS, seconds: SECONDS };
       const sailings = () => ground.makeSailings(SAILINGS, PLACES);

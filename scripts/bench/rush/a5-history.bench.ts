@@ -1,7 +1,7 @@
 import { FEW_ORDERS, manyOrders } from '../history/grow-history.ts';
 import { type Bench, measured } from '../measurement.ts';
 import { bookingsASecond } from './bookings.ts';
-import { type RushGround, withRushGround } from './rush-ground.ts';
+import { BUYERS, type RushGround, withRushGround } from './rush-ground.ts';
 
 const ROUNDS = 3;
 const SECONDS = 6;
@@ -23,10 +23,10 @@ export const bench: Bench = {
         seconds: SECONDS,
       });
     await withRushGround(
-      CONNECTIONS,
+      BUYERS,
       before =>
         withRushGround(
-          CONNECTIONS,
+          BUYERS,
           async after => {
             for (const ground of [before, after]) {
               await ground.checkpoint();

@@ -1,7 +1,7 @@
 import { type Bench, measured } from '../measurement.ts';
 import { bookingsASecond } from './bookings.ts';
 import { type Reserve, withMedusa } from './medusa.ts';
-import { withRushGround } from './rush-ground.ts';
+import { BUYERS, withRushGround } from './rush-ground.ts';
 
 const ROUNDS = 3;
 const SECONDS = 6;
@@ -18,7 +18,7 @@ export const bench: Bench = {
   id: 'B1',
   async measure(say) {
     const ratios: number[] = [];
-    await withRushGround(CONNECTIONS, async ground => {
+    await withRushGround(BUYERS, async ground => {
       const load = { connections: CONNECTIONS, seconds: SECONDS };
       const book = async () => bookingsASecond(ground, await ground.makeSailings(1, PLACES), load);
       await withMedusa(ground.databaseUrl, say, async reserve => {

@@ -49,7 +49,9 @@ export function bookingOf(
 const roomOf = (roomIds: readonly number[], index: number): number | undefined =>
   index % CABIN_EVERY === 0 ? roomIds[index / CABIN_EVERY] : undefined;
 
-/** Bookings per second over a number of connections and seconds, spread over the sailings. All must succeed. */
+/**
+ * Bookings per second over a number of connections and seconds, spread over the sailings, each by another buyer. All must succeed.
+ */
 export async function bookingsASecond(
   { url, buyers, roomIds }: Pick<RushGround, 'url' | 'buyers' | 'roomIds'>,
   sailings: readonly number[],
@@ -60,11 +62,11 @@ export async function bookingsASecond(
   const sent = await sendLoad({
     url,
     connections,
-    request: (index, connection) => {
+    request: index => {
       if (performance.now() > until) return undefined;
       const sailingId = sailings[index % sailings.length] ?? 0;
       const roomId = roomOf(roomIds, Math.floor(index / sailings.length));
-      return bookingOf(sailingId, index, { roomId, buyer: buyers[connection % buyers.length], path });
+      return bookingOf(sailingId, index, { roomId, buyer: buyers[index % buyers.length], path });
     },
   });
   requireStatus(sent.answers, [200]);

@@ -11,8 +11,8 @@ export interface Answer {
 export interface Load {
   url: string;
   connections: number;
-  /** The bytes of the request with this number; null ends the connection's work. */
-  request(index: number, connection: number): Buffer | undefined;
+  /** The bytes of the request with this number; undefined ends the connection's work. */
+  request(index: number): Buffer | undefined;
 }
 
 /**
@@ -39,12 +39,12 @@ export async function sendLoad({ url, connections, request }: Load): Promise<{
   let next = 0;
   const begun = performance.now();
   await Promise.all(
-    sockets.map((socket, connection) =>
+    sockets.map(socket =>
       converse(
         socket,
         () => {
           const index = next;
-          const bytes = request(index, connection);
+          const bytes = request(index);
           if (bytes) next++;
           return bytes && { index, bytes };
         },

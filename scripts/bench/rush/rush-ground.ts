@@ -23,6 +23,9 @@ const ROOMS = 172;
 const LARGEST = 10_000;
 const DAY_MS = 86_400_000;
 
+/** As many buyers as a sale has bookings: nobody holds more than the limits allow, and their holds are as few as in a real sale. */
+export const BUYERS = 10_000;
+
 /** A logged-in customer. */
 export interface Buyer {
   id: string;
@@ -67,7 +70,6 @@ export async function withRushGround(
     const masterKey = randomBytes(32);
     if (history) await growHistory(seedDeps(db, folder, masterKey), history.orders, history.say);
     const fleet = await makeFleet(db);
-    await letBuyersHold(db, LARGEST);
     const settings = {
       DATABASE_URL: postgres.url,
       DATA_DIR: folder,
@@ -109,23 +111,6 @@ export async function withRushGround(
     await postgres.stop();
     await rm(folder, { recursive: true });
   }
-}
-
-/** A few connections stand for many buyers, so the hold limits must not apply. */
-function letBuyersHold(db: Kysely<Database>, places: number): Promise<void> {
-  return inTransaction({ db, clock: systemClock }, 'system:bench', async trx => {
-    for (const key of [
-      'holdPlacesPerBuyer',
-      'holdPlacesPerAgent',
-      'holdPlacesPerNetwork',
-      'holdPlacesBeforeCheck',
-    ])
-      await trx
-        .insertInto('settings')
-        .values({ key, value: JSON.stringify(places), updated_at: systemClock.now(), updated_by: null })
-        .onConflict(conflict => conflict.column('key').doUpdateSet({ value: JSON.stringify(places) }))
-        .execute();
-  });
 }
 
 interface Fleet {
@@ -196,10 +181,11 @@ function makeSailing(db: Kysely<Database>, fleet: Fleet, day: number, places: nu
 async function makeBuyers(db: Kysely<Database>, count: number): Promise<Buyer[]> {
   const ids = createIds(systemClock);
   const buyers: Buyer[] = [];
-  for (let index = 0; index < count; index++) {
-    const id = ids.uuid();
-    await inTransaction({ db, clock: systemClock }, 'system:bench', trx =>
-      trx
+  const device = { userAgent: 'bench', address: '127.0.0.1' };
+  await inTransaction({ db, clock: systemClock }, 'system:bench', async trx => {
+    for (let index = 0; index < count; index++) {
+      const id = ids.uuid();
+      await trx
         .insertInto('customers')
         .values({
           id,
@@ -209,13 +195,15 @@ async function makeBuyers(db: Kysely<Database>, count: number): Promise<Buyer[]>
           password_hash: '-',
           registered_at: systemClock.now(),
         })
-        .execute(),
-    );
-    const device = { userAgent: 'bench', address: '127.0.0.1' };
-    buyers.push({
-      id,
-      token: await createSession({ db, clock: systemClock, ids }, db, { customerId: id }, device),
-    });
-  }
+        .execute();
+      const token = await createSession(
+        { db: trx, clock: systemClock, ids },
+        trx,
+        { customerId: id },
+        device,
+      );
+      buyers.push({ id, token });
+    }
+  });
   return buyers;
 }

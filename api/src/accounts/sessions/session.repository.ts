@@ -82,19 +82,38 @@ export type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['e
   level: CustomerLevel | null;
 };
 
-/** Records the use of a session, unless another request has done so since `unseenSince`. */
-export async function touchSession(
+/** That a session was used, and until when it lasts; as long as before if `expiresAt` is undefined. */
+export interface SessionUse {
+  tokenHash: Buffer;
+  seenAt: Date;
+  expiresAt: Date | undefined;
+}
+
+/**
+ * Records the use of sessions, except of those that have ended, or that another request is recording or has recorded within
+ * `apartMs`, in milliseconds.
+ */
+export async function touchSessions(
   db: Connection,
-  tokenHash: Buffer,
-  times: { unseenSince: Date; seenAt: Date; expiresAt?: Date },
+  uses: readonly SessionUse[],
+  apartMs: number,
 ): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ last_seen_at: times.seenAt, ...(times.expiresAt && { expires_at: times.expiresAt }) })
-    .where('token_hash', '=', tokenHash)
-    .where('last_seen_at', '<=', times.unseenSince)
-    .where('ended_at', 'is', null)
-    .execute();
+  // In the order of their keys, and none that another statement has locked: two of them cannot wait for each other.
+  await sql`
+    with ${prepared('session-uses')} due as materialized (
+      select s.token_hash, used.seen_at, used.expires_at
+      from unnest(
+        ${uses.map(({ tokenHash }) => tokenHash)}::bytea[], ${uses.map(({ seenAt }) => seenAt)}::timestamptz[],
+        ${uses.map(({ expiresAt }) => expiresAt ?? null)}::timestamptz[]
+      ) as used (token_hash, seen_at, expires_at)
+      join sessions s on s.token_hash = used.token_hash
+      where s.last_seen_at <= used.seen_at - ${apartMs} * interval '1 ms' and s.ended_at is null
+      order by s.token_hash for no key update of s skip locked
+    )
+    update sessions s
+    set last_seen_at = due.seen_at, expires_at = coalesce(due.expires_at, s.expires_at)
+    from due where s.token_hash = due.token_hash
+  `.execute(db);
 }
 
 export async function markSessionEnded(

@@ -20,9 +20,8 @@ import {
   markSessionsOfOwnerEnded,
   type SessionOwner,
   type SessionRow,
-  touchSession,
 } from './session.repository.ts';
-import { readSession } from './session-reading.service.ts';
+import { readSession, recordUse } from './session-batches.service.ts';
 
 export type { Device } from './session.repository.ts';
 
@@ -72,7 +71,8 @@ export async function resolveCaller(deps: Data, token: string | undefined): Prom
   const session = await readSession(deps.db, tokenHash);
   const now = deps.clock.now();
   assertLive(session, now);
-  await noteUse(deps.db, tokenHash, session, now);
+  const expiresAt = session.customer_id ? new Date(now.getTime() + CUSTOMER_LIFETIME_MS) : undefined;
+  await recordUse(deps.db, session, { tokenHash, seenAt: now, expiresAt });
   return callerOf(session, tokenHash);
 }
 
@@ -81,13 +81,6 @@ function assertLive(session: SessionRow | undefined, now: Date): asserts session
   if (session.end_reason !== null || session.account_status === 'inactive')
     throw new AppError('session-ended');
   if (session.expires_at <= now) throw new AppError('session-expired');
-}
-
-async function noteUse(db: Connection, tokenHash: Buffer, session: SessionRow, now: Date): Promise<void> {
-  const unseenSince = new Date(now.getTime() - MINUTE_MS);
-  if (session.last_seen_at > unseenSince) return;
-  const expiresAt = session.customer_id ? new Date(now.getTime() + CUSTOMER_LIFETIME_MS) : undefined;
-  await touchSession(db, tokenHash, { unseenSince, seenAt: now, expiresAt });
 }
 
 function callerOf(session: SessionRow, tokenHash: Buffer): Caller {

@@ -189,7 +189,7 @@ export async function findSeatsForEach(
     used: number | null;
     taken: string | null;
   }>`
-    select wanted.sailing_id, i.capacity, used.seats as used, case
+    select ${prepared('seats-for-parties')} wanted.sailing_id, i.capacity, used.seats as used, case
       when i.held + i.sold - wanted.count = used.seats then null
       else (
         select coalesce(string_agg(t.seat, ','), '') from tickets t
