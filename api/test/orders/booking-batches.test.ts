@@ -19,6 +19,7 @@ import {
   createSailing,
   createVoyage,
   FARES,
+  newContact,
   orderInput,
   passengerInput,
   type Voyage,
@@ -26,6 +27,7 @@ import {
 import { newKey } from '../support/money/paying.ts';
 import { signInCustomer } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
+import { untilWaiting } from '../support/waiting.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -252,6 +254,77 @@ test('a booking that the database cannot write fails alone', async () => {
   expect(answers.map(kindOf)).toEqual(['booked', 'unexpected', 'booked']);
   expect(await transactionsOf(sailingId)).toBe(2);
   expect(await brokenRows(db)).toEqual([]);
+});
+
+/** Sends bookings while another transaction holds the lock of the sailing. @returns whether they wrote orders while they waited. */
+async function bookBehindLock(
+  sailingId: number,
+  attempts: readonly Attempt[],
+): Promise<{ wroteBefore: boolean; answers: Outcome[] }> {
+  const { wroteBefore, sent } = await db.transaction().execute(async trx => {
+    await sql`select from sailing_inventory where sailing_id = ${sailingId} for no key update`.execute(trx);
+    const sent = bookTogether(sailingId, attempts);
+    await untilWaiting(db, 1);
+    const { rows } = await sql<{ wrote: boolean }>`
+      select exists (
+        select from pg_locks waiting join pg_locks held using (pid)
+        where not waiting.granted and held.relation = 'orders'::regclass and held.mode = 'RowExclusiveLock'
+      ) as wrote
+    `.execute(db);
+    return { wroteBefore: rows[0]?.wrote ?? false, sent };
+  });
+  return { wroteBefore, answers: await sent };
+}
+
+/** Bookings of one place, each by another guest. */
+const plain = (count: number): Attempt[] =>
+  Array.from({ length: count }, () => ({ changes: { contact: newContact() } }));
+
+test('many plain orders are written before the lock of their sailing, and seated after it', async () => {
+  const sailingId = await createSailing(db, voyage, { date: '2027-03-25', capacity: 600 });
+  const { wroteBefore, answers } = await bookBehindLock(sailingId, [
+    ...plain(16),
+    { changes: family, by: customer },
+    { changes: withRooms([3]), by: agent },
+  ]);
+  expect(wroteBefore).toBe(true);
+  expect(answers.map(kindOf)).toEqual(answers.map(() => 'booked'));
+  const seats = answers.flatMap(({ order }) => order?.tickets.map(({ seat }) => seat) ?? []);
+  expect(new Set(seats).size).toBe(19);
+  for (const { order } of answers)
+    expect(order).toEqual(await readOrderDetail(db, order?.id ?? '', gangway.clock.now()));
+  expect(await brokenRows(db)).toEqual([]);
+});
+
+test('a refusal among orders that were written before the lock affects no other, and the next batch is written after it', async () => {
+  const sailingId = await createSailing(db, voyage, { date: '2027-03-26', capacity: 600 });
+  const passengers = [passengerInput({ idNumber: 'TWICE 1' })];
+  const batch = [{ changes: { passengers } }, ...plain(16), { changes: { passengers }, by: customer }];
+  const first = await bookBehindLock(sailingId, batch);
+  expect(first.wroteBefore).toBe(true);
+  expect(first.answers.map(kindOf)).toEqual(
+    batch.map((_, index) => (index === 17 ? 'document-booked' : 'booked')),
+  );
+  const { rows } = await sql<{ orders: number }>`
+    select count(*) as orders from orders where sailing_id = ${sailingId}
+  `.execute(db);
+  expect(rows).toEqual([{ orders: 17 }]);
+
+  const second = await bookBehindLock(sailingId, plain(16));
+  expect(second.wroteBefore).toBe(false);
+  gangway.clock.advance(10_000);
+  const third = await bookBehindLock(sailingId, plain(16));
+  expect(third.wroteBefore).toBe(true);
+  for (const { answers } of [second, third])
+    expect(answers.map(kindOf)).toEqual(plain(16).map(() => 'booked'));
+  expect(await brokenRows(db)).toEqual([]);
+});
+
+test('few orders, and those of a sailing with few places left, are written after the lock', async () => {
+  const quiet = await createSailing(db, voyage, { date: '2027-03-27', capacity: 600 });
+  expect((await bookBehindLock(quiet, plain(12))).wroteBefore).toBe(false);
+  const scarce = await createSailing(db, voyage, { date: '2027-03-28', capacity: 63 });
+  expect((await bookBehindLock(scarce, plain(16))).wroteBefore).toBe(false);
 });
 
 test('a taken seat refuses its order alone, and the others are seated around chosen seats', async () => {

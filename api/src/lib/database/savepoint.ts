@@ -15,6 +15,22 @@ export async function tryOut<Data>(
 }
 
 /**
+ * Runs a part of a transaction that may turn out to be of no use: if it returns undefined, its changes are undone and its locks are
+ * released.
+ */
+export async function tentatively<Data>(
+  trx: Transaction<Database>,
+  work: (trx: Transaction<Database>) => Promise<Data | undefined>,
+): Promise<Data | undefined> {
+  await sql`savepoint tentative`.execute(trx);
+  const data = await work(trx);
+  if (data === undefined)
+    await sql`rollback to savepoint tentative; release savepoint tentative`.execute(trx);
+  else await sql`release savepoint tentative`.execute(trx);
+  return data;
+}
+
+/**
  * Runs a part of a transaction that may be refused: a refusal undoes only that part and is returned as a value. Unexpected errors
  * still end the whole transaction.
  */

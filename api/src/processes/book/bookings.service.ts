@@ -5,6 +5,7 @@ import { answerEachOnce, answerOnce, type RequestKey } from '../../lib/http/idem
 import { createBatches } from '../../lib/process/batches.ts';
 import { countOrders } from './count-orders.service.ts';
 import { type Booker, createOrder, createOrders } from './create-order.service.ts';
+import { createEarlyOrders, type EarlyOrders } from './early-orders.rules.ts';
 import { createLateBookings, type KeyedRequest, type LateBookings } from './late-bookings.service.ts';
 
 /** A request to book one sailing, under its key. */
@@ -50,6 +51,7 @@ const LANES = 2;
  */
 export function createBookings(deps: Deps): Book {
   const late = createLateBookings(deps);
+  const early = createEarlyOrders();
   const rules = {
     mostWaiting: MOST_WAITING,
     mostWaitMs: MOST_WAIT_MS,
@@ -69,7 +71,7 @@ export function createBookings(deps: Deps): Book {
     enough: ENOUGH,
     keyOf: ({ key }) => `${key.owner} ${key.key}`,
     laneOf: ({ request }) => request.sailingId % LANES,
-    run: bookings => bookTogether(deps, late, bookings),
+    run: bookings => bookTogether(deps, late, early, bookings),
   });
   return async booking => {
     const { key, request, booker } = booking;
@@ -99,19 +101,24 @@ const keyedRequests = ({ ids }: Deps, bookings: readonly Booking[]): KeyedReques
 async function bookTogether(
   deps: Deps,
   late: LateBookings,
+  early: EarlyOrders,
   bookings: readonly Booking[],
 ): Promise<Attempt<CreatedOrder>[]> {
   const keyed = keyedRequests(deps, bookings);
   const refusals = await late.refuse(keyed);
   const others = keyed.filter((_, index) => !refusals[index]);
-  const results = others.length > 0 ? await createTogether(deps, others) : [];
+  const results = others.length > 0 ? await createTogether(deps, early, others) : [];
   late.learn(others, results);
   let next = 0;
   return refusals.map(refusal => refusal ?? (results[next++] as Attempt<CreatedOrder>));
 }
 
 /** Makes the orders of new keys in one transaction. */
-function createTogether(deps: Deps, keyed: readonly KeyedRequest[]): Promise<Attempt<CreatedOrder>[]> {
+function createTogether(
+  deps: Deps,
+  early: EarlyOrders,
+  keyed: readonly KeyedRequest[],
+): Promise<Attempt<CreatedOrder>[]> {
   const keys = keyed.map(({ key }) => key);
   return countOrders(deps, note =>
     answerEachOnce(deps, keys, async (trx, indexes) => {
@@ -119,6 +126,7 @@ function createTogether(deps: Deps, keyed: readonly KeyedRequest[]): Promise<Att
         trx,
         deps,
         indexes.flatMap(index => keyed[index]?.request ?? []),
+        early,
       );
       note(orders.flatMap(order => (order.ok ? [order.data] : [])));
       return orders;

@@ -5,6 +5,7 @@ import { findCreditedReferrers } from '../../features/customers/account/referrer
 import { type Attempt, done, judge, refused } from '../../lib/attempt.ts';
 import { actorOf } from '../../lib/caller.ts';
 import { type Database, nameActors, type Transaction } from '../../lib/database/database.ts';
+import { tentatively } from '../../lib/database/savepoint.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
@@ -24,9 +25,16 @@ import { findSailingsForSale } from '../../reservations/sailings/sailing-details
 import { readRooms } from '../../reservations/sailings/sailings.service.ts';
 import { currentSigningKeyId } from '../../reservations/tickets/signing-keys.service.ts';
 import { finishTakeUp, takeUp } from '../../reservations/waitlist/take-up.service.ts';
-import { insertOrders } from './new-order.service.ts';
+import type { EarlyOrders } from './early-orders.rules.ts';
+import { insertParties, insertTicketsOf } from './new-order.service.ts';
 import { newOrderDetail } from './new-order.view.ts';
-import { agreePrice, holdRequestOf, requireRequestOnSale, withPlaces } from './order-draft.rules.ts';
+import {
+  agreePrice,
+  holdRequestOf,
+  requireRequestOnSale,
+  withPlaces,
+  withSeats,
+} from './order-draft.rules.ts';
 import type { Booker, NewOrder, OrderDraft, OrderRequest, RequestOnSale } from './order-draft.types.ts';
 import { endTurns, letIn } from './waiting-turns.service.ts';
 
@@ -68,12 +76,14 @@ export async function createOrder(
  * Makes many orders independently, with as many statements as one order takes: a refusal does not affect the others (decision
  * 24). Nothing is locked until places are taken; orders that come too late are refused before.
  *
+ * @param early chooses orders that are written before their sailings are locked; none if omitted.
  * @returns the result of each, in the order of the requests.
  */
 export async function createOrders(
   trx: Transaction<Database>,
   deps: Deps,
   requests: readonly OrderRequest[],
+  early?: EarlyOrders,
 ): Promise<Attempt<CreatedOrder>[]> {
   const now = deps.clock.now();
   const refusals = new Map<OrderRequest, AppError>();
@@ -84,11 +94,9 @@ export async function createOrders(
   const allowed = await allowPromos(trx, drafts, now, refusals);
   const holdRequests = new Map(allowed.map(draft => [draft.id, holdRequestOf(deps, draft)]));
   const screening = screenHolds(trx, settings, holdRequests, now);
-  const orders = await takePlacesForEach(trx, deps, allowed, now, screening, refusals);
+  const making = { deps, drafts: allowed, now, screening };
+  const orders = allowed.length > 0 ? await makeEach(trx, making, refusals, early) : [];
   if (orders.length > 0) {
-    const actors = orders.map(({ id, request: { booker } }) => [id, actorOf(booker.caller)] as const);
-    await nameActors(trx, new Map(actors), now);
-    await insertOrders(trx, orders, await currentSigningKeyId(trx));
     await rememberPromos(trx, orders);
     await screening.remember(orders.map(({ id }) => id));
     await endTurns(trx, orders, turns, now);
@@ -212,16 +220,75 @@ const usesOf = ({ id, promo, request }: OrderDraft): PromoUse[] =>
       ]
     : [];
 
-/** Takes places, cabins and seats. From here on the sailings are locked until the transaction ends. */
+/** Drafts that are to become orders in one transaction. */
+interface Making {
+  deps: Deps;
+  drafts: readonly OrderDraft[];
+  now: Date;
+  screening: Screening;
+}
+
+/** Writes the orders that get their places, cabins and seats. Their sailings stay locked until the transaction ends. */
+async function makeEach(
+  trx: Transaction<Database>,
+  making: Making,
+  refusals: Refusals,
+  early?: EarlyOrders,
+): Promise<NewOrder[]> {
+  const { drafts, now } = making;
+  const signingKeyId = await currentSigningKeyId(trx);
+  const actors = drafts.map(({ id, request: { booker } }) => [id, actorOf(booker.caller)] as const);
+  await nameActors(trx, new Map(actors), now);
+  const first = early?.choose(drafts, now) ?? [];
+  if (first.length > 0) {
+    const made = await tentatively(trx, () => makeWithEarly(trx, making, first, signingKeyId));
+    for (const [request, refusal] of made?.refusals ?? []) refusals.set(request, refusal);
+    if (made) return made.orders;
+    early?.writtenInVain(first, now);
+  }
+  const orders = await takePlacesForEach(trx, making, refusals);
+  await insertParties(trx, orders);
+  await insertTicketsOf(trx, orders, signingKeyId);
+  return orders;
+}
+
+/**
+ * The same, with orders that are written before the lock as if they got their places and the usual time to pay. @returns undefined
+ * if one of them did not: then what was written must be undone.
+ */
+async function makeWithEarly(
+  trx: Transaction<Database>,
+  making: Making,
+  first: readonly OrderDraft[],
+  signingKeyId: number,
+): Promise<{ orders: NewOrder[]; refusals: Refusals } | undefined> {
+  const { ids } = making.deps;
+  const written = new Map(
+    first.map(draft => [draft.id, withPlaces(draft, [], draft.settings.holdMinutes, ids)]),
+  );
+  await insertParties(trx, [...written.values()]);
+  const refusals: Refusals = new Map();
+  const orders = await takePlacesForEach(trx, making, refusals, written);
+  const asWritten = orders.filter(({ id, holdMinutes }) => written.get(id)?.holdMinutes === holdMinutes);
+  if (asWritten.length < written.size) return undefined;
+  await insertParties(
+    trx,
+    orders.filter(({ id }) => !written.has(id)),
+  );
+  await insertTicketsOf(trx, orders, signingKeyId);
+  return { orders, refusals };
+}
+
+/**
+ * Takes places, cabins and seats. From here on the sailings are locked until the transaction ends. Orders that are `written` keep
+ * the ids of their tickets.
+ */
 async function takePlacesForEach(
   trx: Transaction<Database>,
-  { ids }: Deps,
-  drafts: readonly OrderDraft[],
-  now: Date,
-  { screen, minutesOf }: Screening,
+  { deps: { ids }, drafts, now, screening: { screen, minutesOf } }: Making,
   refusals: Refusals,
+  written: ReadonlyMap<string, NewOrder> = new Map(),
 ): Promise<NewOrder[]> {
-  if (drafts.length === 0) return [];
   const takings = drafts.map(({ id, sailing, request, cabins }) => ({
     orderId: id,
     sailingId: sailing.terms.id,
@@ -242,5 +309,11 @@ async function takePlacesForEach(
     chosen: request.booking.seats,
   }));
   const seats = await findSeatsForEach(trx, parties);
-  return seated.map((draft, index) => withPlaces(draft, seats[index] ?? [], minutesOf(draft.id), ids));
+  return seated.map((draft, index) => {
+    const holdMinutes = minutesOf(draft.id);
+    const known = written.get(draft.id);
+    return known
+      ? withSeats({ ...known, holdMinutes }, seats[index] ?? [])
+      : withPlaces(draft, seats[index] ?? [], holdMinutes, ids);
+  });
 }

@@ -6,23 +6,28 @@ import { holdUntil } from './new-order.view.ts';
 import type { NewOrder } from './order-draft.types.ts';
 
 /**
- * Writes orders with their passengers and tickets, with one statement each, in the order of the requests. The database checks at
- * commit that the amount due is the sum of the parts (invariant I3).
+ * Writes orders and their passengers, with one statement each, in the order of the requests. Their seats and cabins stand only in the
+ * tickets. The database checks at commit that the amount due is the sum of the parts (invariant I3).
+ */
+export async function insertParties(trx: Transaction<Database>, orders: readonly NewOrder[]): Promise<void> {
+  await insertOrderRows(trx, orders.map(orderRow));
+  await insertPassengers(trx, orders.flatMap(newPassengers));
+}
+
+/**
+ * Writes the tickets of orders whose passengers are written.
  *
  * @throws AppError `document-booked` where a passenger's document was corrected to one of these meanwhile (invariant I9).
  */
-export async function insertOrders(
+export const insertTicketsOf = (
   trx: Transaction<Database>,
   orders: readonly NewOrder[],
   signingKeyId: number,
-): Promise<void> {
-  await insertOrderRows(trx, orders.map(orderRow));
-  await insertPassengers(trx, orders.flatMap(newPassengers));
-  await insertTickets(
+): Promise<void> =>
+  insertTickets(
     trx,
     orders.flatMap(order => newTickets(order, signingKeyId)),
   );
-}
 
 function orderRow(order: NewOrder) {
   const { id, number, channel, createdAt, referralCode, settings, sailing, totalSen, request } = order;

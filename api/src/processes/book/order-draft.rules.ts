@@ -155,6 +155,12 @@ function priceOf({ ticketPrices }: OrderDraft, index: number): TicketPrice {
   return price;
 }
 
+/** Gives the passengers of an order with its tickets their seats. */
+export const withSeats = (order: NewOrder, seats: readonly string[]): NewOrder => ({
+  ...order,
+  tickets: order.tickets.map((ticket, index) => ({ ...ticket, seat: seats[index] ?? '' })),
+});
+
 /** Gives the passengers their tickets with their seats. */
 export function withPlaces(
   draft: OrderDraft,
