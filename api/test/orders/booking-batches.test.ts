@@ -322,8 +322,8 @@ test('a refusal among orders that were written before the lock affects no other,
 
 test('few orders, and those of a sailing with few places left, are written after the lock', async () => {
   const quiet = await createSailing(db, voyage, { date: '2027-03-27', capacity: 600 });
-  expect((await bookBehindLock(quiet, plain(12))).wroteBefore).toBe(false);
-  const scarce = await createSailing(db, voyage, { date: '2027-03-28', capacity: 63 });
+  expect((await bookBehindLock(quiet, plain(15))).wroteBefore).toBe(false);
+  const scarce = await createSailing(db, voyage, { date: '2027-03-28', capacity: 31 });
   expect((await bookBehindLock(scarce, plain(16))).wroteBefore).toBe(false);
 });
 

@@ -1,10 +1,10 @@
 import type { OrderDraft } from './order-draft.types.ts';
 
-/** Fewer orders hold the lock so briefly that the two more statements are not worth it. */
+/** Fewer orders of a sailing hold its lock so briefly that the two more statements are not worth it. */
 const FEWEST = 16;
 
-/** A sailing with so many times the places that a batch needs has enough for the batches before it, too. */
-const PLENTY = 4;
+/** A sailing with so many times the places that a batch needs has enough for the batch before it, too. */
+const PLENTY = 2;
 
 /** How long the orders of a sailing are written after the lock, once some had to be written again, in milliseconds. */
 const PAUSE_MS = 10_000;
@@ -24,18 +24,21 @@ export function createEarlyOrders(): EarlyOrders {
   const pausedUntil = new Map<number, number>();
   return {
     choose(drafts, now) {
-      const needed = new Map<number, number>();
+      const batch = new Map<number, { orders: number; places: number }>();
       for (const { sailing, request } of drafts) {
-        const { id } = sailing.terms;
-        needed.set(id, (needed.get(id) ?? 0) + request.booking.passengers.length);
+        const { orders, places } = batch.get(sailing.terms.id) ?? { orders: 0, places: 0 };
+        batch.set(sailing.terms.id, {
+          orders: orders + 1,
+          places: places + request.booking.passengers.length,
+        });
       }
-      const chosen = drafts.filter(({ sailing, request }) => {
+      return drafts.filter(({ sailing, request }) => {
         const { id, placesLeft } = sailing.terms;
         const { cabins, seats } = request.booking;
+        const { orders, places } = batch.get(id) ?? { orders: 0, places: 0 };
         const isPaused = (pausedUntil.get(id) ?? 0) > now.getTime();
-        return !cabins && !seats && !isPaused && placesLeft >= PLENTY * (needed.get(id) ?? 0);
+        return !cabins && !seats && !isPaused && orders >= FEWEST && placesLeft >= PLENTY * places;
       });
-      return chosen.length < FEWEST ? [] : chosen;
     },
     writtenInVain(drafts, now) {
       for (const [id, until] of pausedUntil) if (until <= now.getTime()) pausedUntil.delete(id);
