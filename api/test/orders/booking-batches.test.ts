@@ -25,7 +25,7 @@ import {
   type Voyage,
 } from '../support/database/factories.ts';
 import { newKey } from '../support/money/paying.ts';
-import { signInCustomer } from '../support/people/accounts.ts';
+import { signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { untilWaiting } from '../support/waiting.ts';
 
@@ -318,6 +318,24 @@ test('a refusal among orders that were written before the lock affects no other,
   for (const { answers } of [second, third])
     expect(answers.map(kindOf)).toEqual(plain(16).map(() => 'booked'));
   expect(await brokenRows(db)).toEqual([]);
+});
+
+test('a deletion of the sailing that waits for a batch that waits for it is repeated', async () => {
+  const sailingId = await createSailing(db, voyage, { date: '2027-03-29', capacity: 600 });
+  const { headers } = await signInStaff(gangway, ['catalogue.manage']);
+  const { deletion, bookings } = await db.transaction().execute(async trx => {
+    // The deletion has locked the sailing and its places, and waits here.
+    await sql`lock table sailing_cancellations in share mode`.execute(trx);
+    const deletion = gangway.call('POST', `/office/sailings/${sailingId}/delete`, { headers });
+    await untilWaiting(db, 1);
+    const bookings = bookTogether(sailingId, plain(16));
+    await untilWaiting(db, 2);
+    // Longer than PostgreSQL's `deadlock_timeout`: the deletion would be the one to be aborted.
+    await sql`select pg_sleep(1.2)`.execute(trx);
+    return { deletion, bookings };
+  });
+  expect(await deletion).toMatchObject({ status: 409, data: { error: 'sailing-has-history' } });
+  expect((await bookings).map(kindOf)).toEqual(plain(16).map(() => 'booked'));
 });
 
 test('few orders, and those of a sailing with few places left, are written after the lock', async () => {

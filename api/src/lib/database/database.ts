@@ -135,6 +135,20 @@ export async function transactRepeatedly<Result>(
 }
 
 /**
+ * The same as `inTransaction`, again if PostgreSQL aborted it because of a conflict, such as locks that two transactions take in
+ * different orders: `work` must be repeatable.
+ */
+export const inTransactionRepeatedly = <Result>(
+  { db, clock }: { db: Kysely<Database>; clock: Clock },
+  actor: string,
+  work: (trx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> =>
+  transactRepeatedly(db, async trx => {
+    await nameActor(trx, actor, clock);
+    return work(trx);
+  });
+
+/**
  * The same as `inTransaction`, but everything is read from one snapshot, taken after `lock`, which may wait for other
  * transactions.
  */
