@@ -240,23 +240,21 @@ async function makeEach(
   const actors = drafts.map(({ id, request: { booker } }) => [id, actorOf(booker.caller)] as const);
   await nameActors(trx, new Map(actors), now);
   const first = early?.choose(drafts, now) ?? [];
-  if (first.length > 0) {
-    const made = await tentatively(trx, () => makeWithEarly(trx, making, first, signingKeyId));
-    for (const [request, refusal] of made?.refusals ?? []) refusals.set(request, refusal);
-    if (made) return made.orders;
+  let made =
+    first.length > 0 ? await tentatively(trx, () => makeAfter(trx, making, first, signingKeyId)) : undefined;
+  if (!made) {
     early?.writtenInVain(first, now);
+    made = await makeAfter(trx, making, [], signingKeyId);
   }
-  const orders = await takePlacesForEach(trx, making, refusals);
-  await insertParties(trx, orders);
-  await insertTicketsOf(trx, orders, signingKeyId);
-  return orders;
+  for (const [request, refusal] of made?.refusals ?? []) refusals.set(request, refusal);
+  return made?.orders ?? [];
 }
 
 /**
- * The same, with orders that are written before the lock as if they got their places and the usual time to pay. @returns undefined
- * if one of them did not: then what was written must be undone.
+ * The same, after the orders of `first` are written before the lock, as if they got their places and the usual time to pay.
+ * @returns undefined if one of them did not: then what was written must be undone.
  */
-async function makeWithEarly(
+async function makeAfter(
   trx: Transaction<Database>,
   making: Making,
   first: readonly OrderDraft[],
@@ -271,10 +269,8 @@ async function makeWithEarly(
   const orders = await takePlacesForEach(trx, making, refusals, written);
   const asWritten = orders.filter(({ id, holdMinutes }) => written.get(id)?.holdMinutes === holdMinutes);
   if (asWritten.length < written.size) return undefined;
-  await insertParties(
-    trx,
-    orders.filter(({ id }) => !written.has(id)),
-  );
+  const others = orders.filter(({ id }) => !written.has(id));
+  await insertParties(trx, others);
   await insertTicketsOf(trx, orders, signingKeyId);
   return { orders, refusals };
 }
@@ -287,7 +283,7 @@ async function takePlacesForEach(
   trx: Transaction<Database>,
   { deps: { ids }, drafts, now, screening: { screen, minutesOf } }: Making,
   refusals: Refusals,
-  written: ReadonlyMap<string, NewOrder> = new Map(),
+  written: ReadonlyMap<string, NewOrder>,
 ): Promise<NewOrder[]> {
   const takings = drafts.map(({ id, sailing, request, cabins }) => ({
     orderId: id,
