@@ -54,6 +54,7 @@ describe('I4', () => {
 });
 
 describe('I5', () => {
+  const unrefunded = sql`(select p.id from payments p left join refunds r on r.payment_id = p.id where r.id is null order by p.id limit 1)`;
   breaches([
     [
       'a notification that is taken twice',
@@ -92,6 +93,17 @@ describe('I5', () => {
         insert into refunds (id, payment_id, provider, order_id, amount_sen, reason, created_at, updated_at)
         select ${NEW_ID}, payment_id, provider, order_id, 1, 'again', now(), now() from refunds where order_id = ${late.id}
       `,
+    ],
+    [
+      'a refund that moves to a smaller payment',
+      'refunds_within_payment',
+      sql`update payments set amount_sen = 1 where id = ${unrefunded}`,
+      sql`update refunds set payment_id = ${unrefunded} where order_id = ${late.id}`,
+    ],
+    [
+      'a payment of less than was refunded of it',
+      'refunds_within_payment',
+      sql`update payments set amount_sen = amount_sen - 1 where id in (select payment_id from refunds where order_id = ${late.id})`,
     ],
     [
       'a refund of nothing',

@@ -164,7 +164,17 @@ describe('I2', () => {
 
 describe('I3', () => {
   const ofUnpaid = sql`where order_id = ${unpaid.id}`;
+  const oneTicket = sql`(select id from tickets ${ofUnpaid} order by id limit 1)`;
   breaches([
+    [
+      'a ticket that moves to another order, whose amount alone is changed',
+      'i3_due_is_sum_of_parts',
+      sql`update orders set due_sen = due_sen + (select price_sen from tickets where id = ${oneTicket}) where id = ${partly.id}`,
+      sql`
+        update tickets set order_id = o.id, sailing_id = o.sailing_id, seat = '' from orders o
+        where o.id = ${partly.id} and tickets.id = ${oneTicket}
+      `,
+    ],
     [
       'an amount due of its own',
       'i3_due_is_sum_of_parts',

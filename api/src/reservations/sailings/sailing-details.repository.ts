@@ -282,7 +282,8 @@ export async function findSailingsForSale(
       from unnest(enum_range(null::ticket_type)) as type (ticket_type)
     ) as fares
     from sailings s ${voyageJoins}
-    where s.id = any(${ids})
+    -- In a subquery, so that a plan for these ids costs no less than one for any, and is kept.
+    where s.id = any ((select ${ids}::int[])::int[])
   `.execute(db);
   return new Map(
     rows.map(row => {
