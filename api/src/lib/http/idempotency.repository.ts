@@ -199,20 +199,14 @@ async function lockKey(trx: Transaction<Database>, owner: string, key: string): 
   if (!rows[0]?.free) throw new AppError('key-in-flight');
 }
 
-/**
- * Locks keys until the transaction ends. From here on PostgreSQL uses the kept plans of its prepared statements: it would plan some
- * again for each batch, which takes longer than they do.
- *
- * @returns the indexes of the keys that no other transaction has locked.
- */
+/** @returns the indexes of the keys that no other transaction has locked. */
 async function lockKeys(
   trx: Transaction<Database>,
   requests: readonly RequestKey[],
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ index: number; free: boolean }>`
     select ${prepared('lock-keys')} k.ordinal - 1 as index, pg_try_advisory_xact_lock(hashtextextended(k.name, 0)) as free
-    from (select set_config('plan_cache_mode', 'force_generic_plan', true)) as plans
-    cross join unnest(${requests.map(nameOf)}::text[]) with ordinality as k (name, ordinal)
+    from unnest(${requests.map(nameOf)}::text[]) with ordinality as k (name, ordinal)
   `.execute(trx);
   return new Set(rows.filter(({ free }) => free).map(({ index }) => index));
 }
