@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { launch, makeDataDir, processesOn, remainingProcesses } from '../support/launch.ts';
 
@@ -41,6 +43,18 @@ describe('a start after processes were killed', () => {
     second.launcher.kill('SIGINT');
     await second.ended;
     expect(await remainingProcesses(first.dataDir)).toEqual([]);
+  });
+
+  test('after a power cut, the next start waits for PostgreSQL, whose last file still says that it is ready', async () => {
+    const first = await launch();
+    await first.ready;
+    kill(first.dataDir, '');
+    await first.ended;
+    const [left] = globSync('**/postmaster.pid', { cwd: first.dataDir });
+    expect(readFileSync(join(first.dataDir, left ?? ''), 'utf8')).toContain('ready');
+    const second = await launch({ DATA_DIR: first.dataDir });
+    await second.ready;
+    expect(await second.isReady()).toBe(true);
   });
 });
 

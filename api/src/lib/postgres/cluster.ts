@@ -83,6 +83,7 @@ export async function run(
   const cluster = join(folder, 'cluster');
   const log = join(folder, 'postgres.log');
   makePrivateFolder(owner, folder);
+  const stale = statusOf(cluster);
   const output = openSync(log, 'w', 0o600);
   const all = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -93,17 +94,28 @@ export async function run(
     detached: true,
     stdio: ['ignore', output, output, 'pipe'],
   });
-  await untilReady(child, cluster, log);
+  await untilReady(child, cluster, stale, log);
   return handle(child, cluster);
 }
 
-async function untilReady(child: ChildProcess, cluster: string, log: string): Promise<void> {
-  const file = join(cluster, 'postmaster.pid');
+/** Where PostgreSQL says which process it is, since when, and whether it is ready. A killed server leaves it behind. Empty if there is none. */
+function statusOf(cluster: string): string {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/** @param stale the status before the start: that of a killed server may say that it is ready. */
+async function untilReady(child: ChildProcess, cluster: string, stale: string, log: string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new StartError(`PostgreSQL did not start: ${lastLine(readFileSync(log, 'utf8'))}`);
     }
-    if (existsSync(file) && readFileSync(file, 'utf8').split('\n')[7]?.trim() === 'ready') return;
+    const status = statusOf(cluster);
+    if (status !== stale && status.split('\n')[7]?.trim() === 'ready') return;
     await pause(20);
   }
 }
