@@ -1,7 +1,7 @@
-import { createMemory } from './memory.ts';
+import { type PdfForm, recordForm } from './pdf-form.ts';
 
 /**
- * Draws a picture of shared/art on a page as vectors: sharp in any print, and a few kilobytes. It supports only the elements and
+ * Makes a picture of shared/art a form of vectors: sharp in any print, and a few kilobytes. It supports only the elements and
  * attributes that shared/art uses, and throws for others, so that no picture is drawn incompletely.
  */
 
@@ -14,19 +14,15 @@ const skipped = new Set(['pattern', 'defs', 'stop', 'linearGradient', 'radialGra
 
 const tags = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>/g;
 
-/** Draws an SVG picture of shared/art so that it fills the box, clipped at its edges. */
-export function layArt(
-  doc: Doc,
-  svg: string,
-  box: { x: number; y: number; width: number; height: number },
-): void {
-  const { elements, gradients } = drawings(svg, () => readDrawing(svg));
-  const { width = '1', height = '1' } = elements[0]?.attributes ?? {};
-  const scale = Math.max(box.width / Number(width), box.height / Number(height));
+/** An SVG picture of shared/art that fills a form of this size, in points, clipped at its edges. */
+export function artForm(svg: string, width: number, height: number): PdfForm {
+  return recordForm(width, height, doc => drawArt(doc, svg, width, height));
+}
 
-  doc.save();
-  doc.rect(box.x, box.y, box.width, box.height).clip();
-  doc.translate(box.x, box.y).scale(scale);
+function drawArt(doc: Doc, svg: string, boxWidth: number, boxHeight: number): void {
+  const { elements, gradients } = readDrawing(svg);
+  const { width = '1', height = '1' } = elements[0]?.attributes ?? {};
+  doc.scale(Math.max(boxWidth / Number(width), boxHeight / Number(height)));
   let insidePattern = false;
   for (const { closing, empty, name, attributes } of elements) {
     if (name === 'pattern') insidePattern = !closing;
@@ -36,11 +32,7 @@ export function layArt(
       else if (!empty) openGroup(doc, attributes);
     } else if (!closing) drawShape(doc, name, attributes, gradients);
   }
-  doc.restore();
 }
-
-/** Cache of parsed pictures: the same ship, port and light occur on many tickets. */
-const drawings = createMemory<ReturnType<typeof readDrawing>>(100);
 
 function readDrawing(svg: string) {
   const elements = [...svg.matchAll(tags)].map(([, closing, name = '', attributes = '', empty]) => ({
@@ -107,32 +99,12 @@ function drawShape(doc: Doc, name: string, attributes: Attributes, gradients: Ma
 
 function outline(doc: Doc, name: string, attributes: Attributes): void {
   const at = (key: string) => Number(attributes[key] ?? 0);
-  if (name === 'path') for (const operator of operatorsOf(doc, attributes.d ?? '')) doc.addContent(operator);
+  if (name === 'path') doc.path(attributes.d ?? '');
   else if (name === 'circle') doc.circle(at('cx'), at('cy'), at('r'));
   else if (name === 'rect' && attributes.rx)
     doc.roundedRect(at('x'), at('y'), at('width'), at('height'), at('rx'));
   else if (name === 'rect') doc.rect(at('x'), at('y'), at('width'), at('height'));
   else throw new Error(`art has an unknown element: ${name}`);
-}
-
-/** Cache of paths in PDF syntax. */
-const paths = createMemory<readonly string[]>(4_000);
-
-/** pdfkit's output for a path, which does not depend on its position: computed once, not on each page. */
-function operatorsOf(doc: Doc, path: string): readonly string[] {
-  return paths(path, () => {
-    const operators: string[] = [];
-    const recorder = Object.create(doc, {
-      addContent: {
-        value(operator: string) {
-          operators.push(operator);
-          return recorder;
-        },
-      },
-    }) as Doc;
-    recorder.path(path);
-    return operators;
-  });
 }
 
 function paint(doc: Doc, attributes: Attributes, gradient: PDFKit.PDFGradient | undefined): void {

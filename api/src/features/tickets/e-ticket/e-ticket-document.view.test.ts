@@ -106,6 +106,11 @@ it('has the pages of several orders one after the other', async () => {
   expect(codes).toEqual(family.map(({ code }) => [code]));
 });
 
+it('has the picture of a voyage once, however many passengers it has', async () => {
+  const bytes = await eTicketPdf(fileOf('en', family));
+  expect(bytes.toString('latin1').match(/\/Subtype \/Form/g)).toHaveLength(1);
+});
+
 it('has the size of the paper, or of a phone', async () => {
   const sizes = await Promise.all(
     pageFormats.map(
