@@ -1,13 +1,14 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { project } from './project.mjs';
 
-const file = join(project, '.setup.lock');
-
 /** Runs `work` while no other start of the same clone installs or builds. */
-export async function withSetupLock(/** @type {() => Promise<void>} */ work) {
-  while (!take()) await pause(200);
+export async function withSetupLock(
+  /** @type {() => Promise<void>} */ work,
+  file = join(project, '.setup.lock'),
+) {
+  while (!take(file)) await pause(200);
   const release = () => rmSync(file, { force: true });
   process.once('exit', release);
   try {
@@ -18,22 +19,38 @@ export async function withSetupLock(/** @type {() => Promise<void>} */ work) {
   }
 }
 
-function take() {
+/** A link is made with its content at once: an empty lock was left by a power cut. */
+function take(/** @type {string} */ file) {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, nameOf(process.pid));
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    linkSync(own, file);
     return true;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-    if (!holderLives()) rmSync(file, { force: true });
+    if (!holderLives(file)) rmSync(file, { force: true });
     return false;
+  } finally {
+    rmSync(own);
   }
 }
 
-function holderLives() {
+function holderLives(/** @type {string} */ file) {
+  const holder = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const pid = Number.parseInt(holder, 10);
+  if (Number.isNaN(pid) || holder !== nameOf(pid)) return false;
   try {
-    process.kill(Number(readFileSync(file, 'utf8')), 0);
+    process.kill(pid, 0);
     return true;
   } catch (error) {
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
+}
+
+/** A process by its number and, where the system tells, its start: after a restart of the machine another one has the number. */
+function nameOf(/** @type {number} */ pid) {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return String(pid);
+  const stat = readFileSync(file, 'utf8');
+  return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
 }

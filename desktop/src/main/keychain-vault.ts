@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
 import type { SafeStorage } from 'electron';
+import { writePrivately } from '../station/lib/private-file.ts';
 import type { TokenVault } from '../station/session/token-vault.ts';
 
 type Keychain = Pick<SafeStorage, 'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'>;
@@ -14,10 +14,7 @@ export function createKeychainVault(keychain: Keychain, path: string): TokenVaul
 
   async function write(token: string): Promise<void> {
     if (!(await keychain.isAsyncEncryptionAvailable())) return clear();
-    const sealed = await keychain.encryptStringAsync(token);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await writeFile(`${path}.new`, sealed, { mode: 0o600 });
-    await rename(`${path}.new`, path);
+    await writePrivately(path, await keychain.encryptStringAsync(token));
   }
 
   return {

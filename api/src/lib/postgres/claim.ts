@@ -59,7 +59,10 @@ export function release(dataDir: string): void {
 export function activeClaim(dataDir: string): Claim | undefined {
   const file = join(dataDir, FILE);
   if (!existsSync(file)) return undefined;
-  const held = JSON.parse(readFileSync(file, 'utf8')) as Claim;
+  const text = readFileSync(file, 'utf8');
+  // A power cut leaves an empty one: its process has ended too.
+  if (text === '') return undefined;
+  const held = JSON.parse(text) as Claim;
   return isAlive(held.pid) && bornAt(held.pid) === held.born ? held : undefined;
 }
 

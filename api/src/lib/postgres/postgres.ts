@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeDataDir } from '../process/data-dir.ts';
 import { freePort } from '../process/free-port.ts';
 import { StartError } from '../process/start-error.ts';
+import { makeFileOnce } from '../process/whole-file.ts';
 import { prepareApplicationRole } from './application-role.ts';
 import { activeClaim, claim, publish, release } from './claim.ts';
 import { initialise, type RunningServer, run, SUPERUSER, stopOrphan } from './cluster.ts';
@@ -109,7 +110,7 @@ function superuserPassword(dataDir: string, made: boolean): string {
 /** The password in a file of the keys, made if it is missing. */
 function keptPassword(dataDir: string, name: string): string {
   const file = join(dataDir, 'keys', name);
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (!existsSync(file)) makeFileOnce(file, randomBytes(24).toString('base64url'));
   return readFileSync(file, 'utf8');
 }
 

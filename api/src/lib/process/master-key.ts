@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeDataDir, unwritable } from './data-dir.ts';
 import type { Env, ParsedEnv } from './env.ts';
 import { StartError } from './start-error.ts';
+import { makeFileOnce } from './whole-file.ts';
 
 /**
  * The environment with its master key: the configured one, otherwise the one of the data folder, which is generated at the first
@@ -31,22 +32,9 @@ export function storedMasterKey(dataDir: string): Uint8Array | undefined {
 export function storeMasterKey(dataDir: string, key: Uint8Array): Uint8Array {
   makeDataDir(dataDir);
   try {
-    makeOnce(join(dataDir, 'keys/master.key'), Buffer.from(key).toString('hex'));
+    makeFileOnce(join(dataDir, 'keys/master.key'), Buffer.from(key).toString('hex'));
   } catch (error) {
     throw unwritable(dataDir, error);
   }
   return storedMasterKey(dataDir) as Uint8Array;
-}
-
-/** A link is created atomically, so that two first starts on one folder agree on a key. */
-function makeOnce(file: string, content: string): void {
-  const aside = `${file}.${process.pid}`;
-  writeFileSync(aside, content, { mode: 0o600 });
-  try {
-    linkSync(aside, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(aside);
-  }
 }

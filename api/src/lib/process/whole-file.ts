@@ -1,3 +1,4 @@
+import { closeSync, fsyncSync, linkSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PRIVATE_FILE } from './data-dir.ts';
@@ -26,5 +27,24 @@ export async function flushFolder(folder: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** Makes a file, unless there is one: two first starts on one folder agree on its content. It outlives a power cut. */
+export function makeFileOnce(file: string, content: string): void {
+  const part = `${file}.${process.pid}`;
+  writeFileSync(part, content, { mode: PRIVATE_FILE, flush: true });
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(part);
+  }
+  const folder = openSync(dirname(file), 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
   }
 }

@@ -12,15 +12,15 @@ export async function readPrivately(path: string): Promise<string | null> {
 }
 
 /**
- * Writes a file that only the station's account may read. It contains either its old content or all of `text`, even
+ * Writes a file that only the station's account may read. It contains either its old content or all of the new one, even
  * after a power cut.
  */
-export async function writePrivately(path: string, text: string): Promise<void> {
+export async function writePrivately(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const aside = `${path}.new`;
   const file = await open(aside, 'w', 0o600);
   try {
-    await file.writeFile(text);
+    await file.writeFile(content);
     await file.sync();
   } finally {
     await file.close();
