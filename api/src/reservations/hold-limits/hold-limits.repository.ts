@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { type Connection, type Database, prepared, type Transaction } from '../../lib/database/database.ts';
-import { insertRows } from '../../lib/database/insert-rows.ts';
 
 /** An origin or a document on a sailing, by its digest (hexadecimal). */
 export interface DigestOnSailing {
@@ -67,28 +66,26 @@ const listOf = (entries: readonly DigestOnSailing[]) => sql`unnest(
 ) with ordinality`;
 
 /** The origin of an order. */
-export interface OrderOrigin extends DigestOnSailing {
+interface OrderOrigin extends DigestOnSailing {
   orderId: string;
   places: number;
-  createdAt: Date;
 }
 
-/** Stores the origins of orders. */
+/** Stores the origins of orders. A booking has five: columns are fewer bytes than rows, whose names are repeated. */
 export async function insertOrigins(
   trx: Transaction<Database>,
   origins: readonly OrderOrigin[],
+  createdAt: Date,
 ): Promise<void> {
-  await insertRows(
-    trx,
-    'hold_origins',
-    origins.map(({ sailingId, digest, orderId, places, createdAt }) => ({
-      sailing_id: sailingId,
-      origin: `\\x${digest}`,
-      order_id: orderId,
-      places,
-      created_at: createdAt,
-    })),
-  );
+  if (origins.length === 0) return;
+  await sql`
+    insert ${prepared('hold-origins')} into hold_origins (sailing_id, origin, order_id, places, created_at)
+    select sailing_id, decode(digest, 'hex'), order_id, places, ${createdAt}
+    from unnest(
+      ${origins.map(({ sailingId }) => sailingId)}::integer[], ${origins.map(({ digest }) => digest)}::text[],
+      ${origins.map(({ orderId }) => orderId)}::uuid[], ${origins.map(({ places }) => places)}::smallint[]
+    ) as made (sailing_id, digest, order_id, places)
+  `.execute(trx);
 }
 
 /** Deletes the origins of orders that were made before a moment. */

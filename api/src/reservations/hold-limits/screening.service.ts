@@ -80,9 +80,9 @@ export function screenHolds(
             digest,
             orderId,
             places: kind === 'document' ? 1 : places,
-            createdAt: now,
           }));
         }),
+        now,
       ),
   };
 }

@@ -15,9 +15,10 @@ export default {
     departed: 'Departed',
     canceled: 'Sailing canceled',
   },
+  // A word joiner (U+2060) keeps `e-ticket` on one line.
   hint: {
-    before: 'Boarding opens {{opens}}. Please have your e-ticket ready.',
-    boarding: 'Please have your e-ticket ready. Boarding until {{closes}}.',
+    before: 'Boarding opens {{opens}}. Please have your e-\u2060ticket ready.',
+    boarding: 'Please have your e-\u2060ticket ready. Boarding until {{closes}}.',
     'last-call': 'All passengers to the gate now, please. Boarding until {{closes}}.',
     closed: 'Not on board yet? Please speak to our staff at the gate.',
     departed: 'We wish everyone on board a good voyage.',

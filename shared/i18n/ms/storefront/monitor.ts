@@ -17,9 +17,10 @@ export default {
     departed: 'Sudah bertolak',
     canceled: 'Pelayaran dibatalkan',
   },
+  // A word joiner (U+2060) keeps `e-tiket` on one line.
   hint: {
-    before: 'Pintu dibuka pada {{opens}}. Sila sediakan e-tiket anda.',
-    boarding: 'Sila sediakan e-tiket anda. Pintu ditutup pada {{closes}}.',
+    before: 'Pintu dibuka pada {{opens}}. Sila sediakan e-\u2060tiket anda.',
+    boarding: 'Sila sediakan e-\u2060tiket anda. Pintu ditutup pada {{closes}}.',
     'last-call': 'Semua penumpang sila ke pintu masuk sekarang. Pintu ditutup pada {{closes}}.',
     closed: 'Belum naik kapal? Sila berjumpa kakitangan kami di pintu masuk.',
     departed: 'Selamat belayar kepada semua penumpang.',
