@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { launch, makeDataDir, processesOn, remainingProcesses } from '../support/launch.ts';
 
 describe('a start after processes were killed', () => {
@@ -45,16 +46,27 @@ describe('a start after processes were killed', () => {
     expect(await remainingProcesses(first.dataDir)).toEqual([]);
   });
 
-  test('after a power cut, the next start waits for PostgreSQL, whose last file still says that it is ready', async () => {
-    const first = await launch();
-    await first.ready;
-    kill(first.dataDir, '');
-    await first.ended;
-    const [left] = globSync('**/postmaster.pid', { cwd: first.dataDir });
-    expect(readFileSync(join(first.dataDir, left ?? ''), 'utf8')).toContain('ready');
-    const second = await launch({ DATA_DIR: first.dataDir });
-    await second.ready;
-    expect(await second.isReady()).toBe(true);
+  describe('after a power cut', () => {
+    test('the next start waits for PostgreSQL, whose last file still says that it is ready', async () => {
+      const { dataDir, status } = await startAndCutPower();
+      expect(readFileSync(status, 'utf8')).toContain('ready');
+      const second = await launch({ DATA_DIR: dataDir });
+      await second.ready;
+      expect(await second.isReady()).toBe(true);
+    });
+
+    test('another process that has the number of PostgreSQL now is left alone', async () => {
+      const { dataDir, status } = await startAndCutPower();
+      const { uid, gid } = statSync(status);
+      const other = spawn('sleep', ['600'], { uid, gid });
+      onTestFinished(() => void other.kill());
+      const [, ...rest] = readFileSync(status, 'utf8').split('\n');
+      writeFileSync(status, [other.pid, ...rest].join('\n'));
+      const second = await launch({ DATA_DIR: dataDir });
+      await second.ready;
+      expect(await second.isReady()).toBe(true);
+      expect(other.signalCode).toBeNull();
+    });
   });
 });
 
@@ -68,4 +80,14 @@ function kill(dataDir: string, part: string): void {
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }
+}
+
+/** Starts, and kills every process at once. Returns the file in which PostgreSQL says that it runs. */
+async function startAndCutPower(): Promise<{ dataDir: string; status: string }> {
+  const { dataDir, ready, ended } = await launch();
+  await ready;
+  kill(dataDir, '');
+  await ended;
+  const [status = ''] = globSync('**/postmaster.pid', { cwd: dataDir });
+  return { dataDir, status: join(dataDir, status) };
 }

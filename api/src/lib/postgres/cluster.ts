@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../process/start-error.ts';
@@ -55,10 +64,19 @@ export function initialise({ owner, folder, programs }: Installation, password: 
   renameSync(half, join(folder, 'cluster'));
 }
 
-/** Stops a PostgreSQL whose parent process has died. */
+/**
+ * Stops a PostgreSQL whose parent process has died. After a restart of the machine the number of one that was killed may be that of
+ * another process, even of another PostgreSQL: that is left alone, and what was written about the killed one is removed, because PostgreSQL
+ * would not start beside it.
+ */
 export function stopOrphan({ owner, folder, programs }: Installation): void {
   const cluster = join(folder, 'cluster');
-  if (!existsSync(join(cluster, 'postmaster.pid'))) return;
+  if (!existsSync(join(cluster, STATUS))) return;
+  // PostgreSQL without a postmaster, for repairs, writes its number as a negative one.
+  if (!worksIn(Math.abs(Number.parseInt(statusOf(cluster), 10)), cluster)) {
+    rmSync(join(cluster, STATUS), { force: true });
+    return;
+  }
   spawnSync(join(programs, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-t', '30'], {
     ...owner,
     cwd: '/',
@@ -98,13 +116,26 @@ export async function run(
   return handle(child, cluster);
 }
 
-/** Where PostgreSQL says which process it is, since when, and whether it is ready. A killed server leaves it behind. Empty if there is none. */
+/** Where PostgreSQL says which process it is, since when, and whether it is ready. A killed one leaves it behind. */
+const STATUS = 'postmaster.pid';
+
+/** The content of that file; empty if there is none. */
 function statusOf(cluster: string): string {
   try {
-    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8');
+    return readFileSync(join(cluster, STATUS), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
     throw error;
+  }
+}
+
+/** Whether a process works in the cluster's folder, as its PostgreSQL does; true where the system does not tell. */
+function worksIn(pid: number, cluster: string): boolean {
+  if (!existsSync('/proc/self')) return true;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ENOENT';
   }
 }
 
@@ -141,7 +172,7 @@ function handle(child: ChildProcess, cluster: string): RunningServer {
 
 /** A shutdown that takes longer than half a minute hangs; the write-ahead log recovers the data at the next start. */
 function kill(cluster: string): void {
-  const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const pid = Number.parseInt(readFileSync(join(cluster, STATUS), 'utf8'), 10);
   process.kill(pid, 'SIGQUIT');
 }
 
