@@ -107,7 +107,10 @@ async function startOn(
   log: Logger,
   progress: Progress,
 ): Promise<() => Promise<void>> {
-  open.onLost(() => fail(new StartError('PostgreSQL has ended unexpectedly.')));
+  open.onLost(path => {
+    const where = `Its log is ${path}, and ${path}.1 after the next start.`;
+    fail(new StartError(`PostgreSQL has ended unexpectedly. ${where}`));
+  });
   const { db } = open;
   await progress.step(
     'Migrations',

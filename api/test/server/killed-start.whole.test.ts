@@ -46,6 +46,20 @@ describe('a start after processes were killed', () => {
     expect(await remainingProcesses(first.dataDir)).toEqual([]);
   });
 
+  test('when PostgreSQL is killed, the server ends, and says where its log is', async () => {
+    const first = await launch();
+    await first.ready;
+    kill(first.dataDir, 'bin/postgres -D');
+    const { code, stderr } = await first.ended;
+    expect(code).toBe(1);
+    const [, log = ''] = /PostgreSQL has ended unexpectedly\. Its log is (\S+),/.exec(stderr) ?? [];
+    const written = readFileSync(log, 'utf8');
+    expect(written).toContain('ready to accept connections');
+    const second = await launch({ DATA_DIR: first.dataDir });
+    await second.ready;
+    expect(readFileSync(`${log}.1`, 'utf8')).toContain(written);
+  });
+
   describe('after a power cut', () => {
     test('the next start waits for PostgreSQL, whose last file still says that it is ready', async () => {
       const { dataDir, status } = await startAndCutPower();

@@ -10,8 +10,8 @@ export interface OpenDatabase {
   url: string;
   /** The location of the embedded database if it is outside the data folder. */
   movedTo: string | undefined;
-  /** `listener` is called when the embedded database ends unexpectedly. */
-  onLost(listener: () => void): void;
+  /** `listener` is called when the embedded database ends unexpectedly, with the path of its log. */
+  onLost(listener: (log: string) => void): void;
   /**
    * Closes the connections, and stops the database if we started it. With `graceMs` it waits so long for running statements, without
    * until they end.

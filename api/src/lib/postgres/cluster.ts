@@ -87,11 +87,14 @@ export function stopOrphan({ owner, folder, programs }: Installation): void {
 export interface RunningServer {
   /** Ends every connection, flushes all data, and returns when the process has ended. */
   stop(): Promise<void>;
-  /** Called when PostgreSQL ends unexpectedly. */
-  onLost(listener: () => void): void;
+  /** Called when PostgreSQL ends unexpectedly, with the path of its log. */
+  onLost(listener: (log: string) => void): void;
 }
 
-/** Starts PostgreSQL on 127.0.0.1 and waits until it accepts connections. Settings are those of postgresql.conf. */
+/**
+ * Starts PostgreSQL on 127.0.0.1 and waits until it accepts connections. Settings are those of postgresql.conf. The log of the run before
+ * is kept: it says why that one ended.
+ */
 export async function run(
   installation: Installation,
   port: number,
@@ -102,6 +105,7 @@ export async function run(
   const log = join(folder, 'postgres.log');
   makePrivateFolder(owner, folder);
   const stale = statusOf(cluster);
+  if (existsSync(log)) renameSync(log, `${log}.1`);
   const output = openSync(log, 'w', 0o600);
   const all = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -113,7 +117,7 @@ export async function run(
     stdio: ['ignore', output, output, 'pipe'],
   });
   await untilReady(child, cluster, stale, log);
-  return handle(child, cluster);
+  return handle(child, cluster, log);
 }
 
 /** Where PostgreSQL says which process it is, since when, and whether it is ready. A killed one leaves it behind. */
@@ -151,7 +155,7 @@ async function untilReady(child: ChildProcess, cluster: string, stale: string, l
   }
 }
 
-function handle(child: ChildProcess, cluster: string): RunningServer {
+function handle(child: ChildProcess, cluster: string, log: string): RunningServer {
   let stopping = false;
   const leash = child.stdio[3] as NodeJS.WritableStream;
   const gone = new Promise<void>(resolve => child.once('exit', () => resolve()));
@@ -165,7 +169,7 @@ function handle(child: ChildProcess, cluster: string): RunningServer {
       clearTimeout(killer);
     },
     onLost(listener) {
-      gone.then(() => stopping || listener());
+      gone.then(() => stopping || listener(log));
     },
   };
 }

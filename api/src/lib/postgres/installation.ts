@@ -9,7 +9,7 @@ import { findPrograms } from './programs.ts';
 /** The location of a cluster, its owner, and its programs. */
 export interface Installation {
   owner: Owner;
-  /** Contains `cluster` (PostgreSQL's data) and `postgres.log`; only the owner can read it. */
+  /** Contains `cluster` (PostgreSQL's data), `postgres.log`, and the log of the run before; only the owner can read it. */
   folder: string;
   /** Contains `initdb`, `pg_ctl` and `postgres`. */
   programs: string;

@@ -18,7 +18,8 @@ export interface EmbeddedPostgres {
   superuserUrl: string | undefined;
   /** The location of its data if it is outside the data folder. */
   movedTo: string | undefined;
-  onLost(listener: () => void): void;
+  /** `listener` is called when PostgreSQL ends unexpectedly, with the path of its log. */
+  onLost(listener: (log: string) => void): void;
   stop(): Promise<void>;
 }
 
