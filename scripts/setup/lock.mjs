@@ -1,4 +1,4 @@
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { project } from './project.mjs';
@@ -36,7 +36,7 @@ function take(/** @type {string} */ file) {
 }
 
 function holderLives(/** @type {string} */ file) {
-  const holder = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const holder = contentOf(file);
   const pid = Number.parseInt(holder, 10);
   if (Number.isNaN(pid) || holder !== nameOf(pid)) return false;
   try {
@@ -49,8 +49,17 @@ function holderLives(/** @type {string} */ file) {
 
 /** A process by its number and, where the system tells, its start: after a restart of the machine another one has the number. */
 function nameOf(/** @type {number} */ pid) {
-  const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return String(pid);
-  const stat = readFileSync(file, 'utf8');
-  return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
+  const stat = contentOf(`/proc/${pid}/stat`);
+  const born = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  return `${pid} ${born}`;
+}
+
+/** The content of a file, or nothing if it has gone meanwhile. */
+function contentOf(/** @type {string} */ file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) return '';
+    throw error;
+  }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { pdfBytes } from './pdf-file.ts';
 import { placeForm, recordForm } from './pdf-form.ts';
 
-/** Half a square in a gradient. */
+/** A half transparent rectangle in a gradient. */
 const form = recordForm(60, 40, doc => {
   const gradient = doc.linearGradient(0, 0, 60, 0).stop(0, '#0b6b80').stop(1, '#ffffff');
   doc.opacity(0.5).rect(0, 0, 60, 40).fill(gradient);

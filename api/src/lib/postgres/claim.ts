@@ -1,4 +1,4 @@
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The process that runs a cluster, and its connection; stored in the data folder while it runs. */
@@ -57,9 +57,7 @@ export function release(dataDir: string): void {
 
 /** The claim on a data folder's cluster, if its process is alive. */
 export function activeClaim(dataDir: string): Claim | undefined {
-  const file = join(dataDir, FILE);
-  if (!existsSync(file)) return undefined;
-  const text = readFileSync(file, 'utf8');
+  const text = contentOf(join(dataDir, FILE));
   // A power cut leaves an empty one: its process has ended too.
   if (text === '') return undefined;
   const held = JSON.parse(text) as Claim;
@@ -77,8 +75,19 @@ function isAlive(pid: number): boolean {
 
 /** Field 22 of /proc/<pid>/stat, counted after the parenthesis that closes the name. */
 function bornAt(pid: number): string {
-  const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return '';
-  const stat = readFileSync(file, 'utf8');
+  const stat = contentOf(`/proc/${pid}/stat`);
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+/** Of a file, and of a process whose file is read. */
+const GONE = new Set(['ENOENT', 'ESRCH']);
+
+/** The content of a file, or nothing if it has gone meanwhile. */
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (GONE.has((error as NodeJS.ErrnoException).code ?? '')) return '';
+    throw error;
+  }
 }
