@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { launch, makeDataDir, processesOn, remainingProcesses } from '../support/launch.ts';
@@ -58,6 +58,21 @@ describe('a start after processes were killed', () => {
     const second = await launch({ DATA_DIR: first.dataDir });
     await second.ready;
     expect(readFileSync(`${log}.1`, 'utf8')).toContain(written);
+  });
+
+  test('starts that fail keep the log of the PostgreSQL that ran before them', async () => {
+    const first = await launch();
+    await first.ready;
+    first.launcher.kill('SIGINT');
+    await first.ended;
+    const [cluster = ''] = globSync('**/postgresql.conf', { cwd: first.dataDir });
+    appendFileSync(join(first.dataDir, cluster), 'no_such_setting = 1\n');
+    for (const _ of [1, 2]) {
+      const failed = await launch({ DATA_DIR: first.dataDir });
+      expect((await failed.ended).stderr).toContain('PostgreSQL did not start');
+    }
+    const [kept = ''] = globSync('**/postgres.log.1', { cwd: first.dataDir });
+    expect(readFileSync(join(first.dataDir, kept), 'utf8')).toContain('database system is shut down');
   });
 
   describe('after a power cut', () => {

@@ -15,6 +15,8 @@ test('a room is created, changed and, while unused, deleted', async ({ office })
   await form.getByLabel('Position').selectOption('Port side');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Deck range 1-30')).toBeVisible();
+  // The error has been shown since the deck was typed; the focus comes with the refusal.
+  await expect(form.getByLabel('Deck')).toBeFocused();
   await form.getByLabel('Deck').fill('9');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Room 999 saved.')).toBeVisible();

@@ -29,6 +29,10 @@ export function changesByOthers(before: FieldValues, mine: FieldValues, theirs: 
     }));
 }
 
+/** The fields that `values` has otherwise than `before`. */
+export const changedFields = (before: FieldValues, values: FieldValues): string[] =>
+  Object.keys(values).filter(field => !isSame(before[field], values[field]));
+
 /** The default choice: theirs if only they changed the field. A clash has none. */
 export const presetOf = ({ clash }: FieldChange): Choice | undefined => (clash ? undefined : 'theirs');
 

@@ -92,8 +92,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts PostgreSQL on 127.0.0.1 and waits until it accepts connections. Settings are those of postgresql.conf. The log of the run before
- * is kept: it says why that one ended.
+ * Starts PostgreSQL on 127.0.0.1 and waits until it accepts connections. Settings are those of postgresql.conf. The log of the last run
+ * that was ready is kept: it says why that one ended.
  */
 export async function run(
   installation: Installation,
@@ -105,7 +105,7 @@ export async function run(
   const log = join(folder, 'postgres.log');
   makePrivateFolder(owner, folder);
   const stale = statusOf(cluster);
-  if (existsSync(log)) renameSync(log, `${log}.1`);
+  if (saysWhyItEnded(log)) renameSync(log, `${log}.1`);
   const output = openSync(log, 'w', 0o600);
   const all = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -118,6 +118,11 @@ export async function run(
   });
   await untilReady(child, cluster, stale, log);
   return handle(child, cluster, log);
+}
+
+/** Whether PostgreSQL was ready in that run. Starts that fail, however many, do not replace the log of the run before them. */
+function saysWhyItEnded(log: string): boolean {
+  return existsSync(log) && readFileSync(log, 'utf8').includes('ready to accept connections');
 }
 
 /** Where PostgreSQL says which process it is, since when, and whether it is ready. A killed one leaves it behind. */

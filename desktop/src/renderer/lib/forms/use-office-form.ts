@@ -1,10 +1,11 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
 import type { Meanwhile } from '@gangway/shared/contract/base/versions.ts';
-import { changesByOthers, merged } from '@gangway/shared/domain/edits/three-way-merge.ts';
+import { changedFields, changesByOthers, merged } from '@gangway/shared/domain/edits/three-way-merge.ts';
 import type entryRules from '@gangway/shared/i18n/en/entry-rules.ts';
 import { untilReleased } from '@gangway/shared/ui/form/until-released.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   type DefaultValues,
   type FieldPath,
@@ -42,8 +43,11 @@ interface OfficeFormOptions<Values extends FieldValues, Parsed, Saved, Original>
    * thrown error is shown at the fields that it names, otherwise above the form.
    */
   save: (values: Parsed, record: Original) => Promise<Saved>;
-  /** Called after saving; by then the form no longer counts as having unsaved changes. */
-  saved?: (result: Saved) => void;
+  /**
+   * Called after saving; by then the form no longer counts as having unsaved changes, but for what was typed meanwhile
+   * (`typedOn`).
+   */
+  saved?: (result: Saved, typedOn: boolean) => void;
   /** The sentence for a rule of the schema's own (`refine`), by its message; undefined uses the common sentence. */
   sentenceOf?: (rule: string) => string | undefined;
   /** Maps a path in the request to the form's field, where the form is structured differently from the request. */
@@ -76,6 +80,8 @@ export interface OfficeForm<Values extends FieldValues> {
   /** Why the last attempt failed, if the error belongs to no field. */
   failure: string | undefined;
   saving: boolean;
+  /** Whether the request is under way; `saving` begins with the validation. */
+  sending: boolean;
   /** Whether there are unsaved changes. */
   dirty: boolean;
   /** The changes of another user: for the `ChangesDialog`, which `Form` shows. */
@@ -123,6 +129,7 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved, Origina
     form.reset({ ...form.getValues(), ...valuesOf(record) });
   });
   const stopGuarding = useUnsavedChanges(isDirty && !unguarded);
+  const [sending, setSending] = useState(false);
 
   const sentence = (problem: Problem, field: string): string => {
     switch (problem.kind) {
@@ -149,17 +156,28 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved, Origina
   const idOf = (name: string) => `${formId}-${name}`;
 
   const send = async (values: Parsed) => {
+    const entered = structuredClone(form.getValues());
+    setSending(true);
     try {
-      const result = await save(values, latest.current);
+      // In a dialog the fields take the focus again from then on.
+      const result = await save(values, latest.current).finally(() => flushSync(() => setSending(false)));
       if (isRecord(result) && latest.current) latest.current = result as unknown as Original;
-      form.reset(form.getValues());
-      stopGuarding();
-      saved?.(result);
+      const typedOn = keepTyped(entered);
+      if (!typedOn) stopGuarding();
+      saved?.(result, typedOn);
     } catch (error) {
       const meanwhile = meanwhileOf(error);
       if (meanwhile && valuesOf) return settle(meanwhile, valuesOf);
       if (!showAtFields(error)) form.setError('root', { type: 'failure', message: messageOf(error) });
     }
+  };
+  /** `entered` is saved; what was typed since stays in its fields, unsaved. Returns whether there is any. */
+  const keepTyped = (entered: Values): boolean => {
+    const typed = form.getValues();
+    form.reset(entered);
+    const names = changedFields(entered, typed);
+    for (const name of names) form.setValue(name as FieldPath<Values>, typed[name], { shouldDirty: true });
+    return names.length > 0;
   };
   /**
    * Another user has saved first: the user decides about each changed field, then the form is saved again over that
@@ -222,6 +240,7 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved, Origina
     submit: form.handleSubmit(send, wrong => focusFirst(pathsOf(wrong).map(idOf))),
     failure: errors.root?.message,
     saving: isSubmitting,
+    sending,
     dirty: isDirty,
     question,
   };

@@ -1,4 +1,5 @@
 import { classNames } from '@gangway/shared/ui/class-names.ts';
+import { useFocusReturned } from '@gangway/shared/ui/form/focus-returned.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ interface FormProps {
     submit: () => Promise<void>;
     failure: string | undefined;
     saving?: boolean;
+    sending?: boolean;
     question: OthersChanges | undefined;
   };
   /** Lets buttons outside submit it: `<Button type="submit" form={id}>`. Those of a `FormDialog` do so by themselves. */
@@ -35,12 +37,14 @@ export const SurroundingDialog = createContext<{
 
 /**
  * Fields that are saved together. Enter or Ctrl+S saves, unless a field has unreadable text. The reason of a failure is
- * shown on top.
+ * shown on top. A dialog closes when its form is saved, so nothing can be entered while the request is under way.
  */
 export function Form({ form, id, columns = 1, onKeyDown, children }: FormProps) {
   const { t } = useTranslation('frame');
   const element = useRef<HTMLFormElement>(null);
   const dialog = useContext(SurroundingDialog);
+  const closed = dialog !== null && form.sending === true;
+  useFocusReturned(element, closed);
   useEffect(() => dialog?.setState(form.saving ? 'saving' : 'ready'), [dialog, form.saving]);
   useEffect(() => () => dialog?.setState('missing'), [dialog]);
   useEffect(() => {
@@ -58,6 +62,7 @@ export function Form({ form, id, columns = 1, onKeyDown, children }: FormProps) 
         ref={element}
         id={id ?? dialog?.formId}
         noValidate
+        inert={closed}
         onKeyDown={onKeyDown}
         className={classNames(styles.form, columns === 2 && styles.two)}
         onSubmit={event => {

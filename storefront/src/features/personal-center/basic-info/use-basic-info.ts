@@ -1,7 +1,7 @@
 import { ApiError } from '@gangway/shared/contract/base/api-error.ts';
 import { languageFacts } from '@gangway/shared/contract/base/languages.ts';
 import type { Customer } from '@gangway/shared/contract/people/customers.ts';
-import { changesByOthers, merged } from '@gangway/shared/domain/edits/three-way-merge.ts';
+import { changedFields, changesByOthers, merged } from '@gangway/shared/domain/edits/three-way-merge.ts';
 import { countryName } from '@gangway/shared/i18n/countries.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -36,9 +36,13 @@ export function useBasicInfo(me: Customer, onSaved: (customer: Customer) => Prom
   });
   const { form } = checked;
   const { isDirty } = form.formState;
-  const fill = (customer: Customer) => {
+  /** Shows what was saved. What was typed while it was sent stays, unsaved. */
+  const fill = (customer: Customer, sent: BasicInfoValues) => {
+    const typed = form.getValues();
     setBase(customer);
     form.reset(basicInfoOf(customer));
+    for (const field of changedFields({ ...sent }, { ...typed }) as (keyof BasicInfoValues)[])
+      form.setValue(field, typed[field], { shouldDirty: true });
   };
   useEffect(() => {
     if (isDirty || me.version === base.version) return;
@@ -84,9 +88,9 @@ export function useBasicInfo(me: Customer, onSaved: (customer: Customer) => Prom
   const saving = useMutation({
     meta: { inline: true },
     mutationFn: (values: BasicInfoValues) => save(values, base),
-    onSuccess: customer => {
+    onSuccess: (customer, sent) => {
       queries.setQueryData(meQuery(sessionToken()).queryKey, customer);
-      fill(customer);
+      fill(customer, sent);
       return onSaved(customer);
     },
     onError: checked.showAtFields,

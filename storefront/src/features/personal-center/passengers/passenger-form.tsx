@@ -1,6 +1,8 @@
 import type { SavedPassenger } from '@gangway/shared/contract/people/accounts.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
+import { useFocusReturned } from '@gangway/shared/ui/form/focus-returned.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/format/dates.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
@@ -35,19 +37,26 @@ export function PassengerForm({ passenger, onDone }: PassengerFormProps) {
       toasts.show(t('saved'), 'ok');
       onDone();
     },
-    onError: checked.showAtFields,
   });
+  const { error, isPending } = saving;
+  const form = useRef<HTMLFormElement>(null);
+  // The dialog closes when it is saved: nothing can be entered meanwhile, and no field can have the focus before that.
+  useFocusReturned(form, isPending);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error
+  useEffect(() => {
+    if (error) checked.showAtFields(error);
+  }, [error]);
   return (
     <form
+      ref={form}
+      inert={isPending}
       className={styles.dialogForm}
       noValidate
       onSubmit={checked.form.handleSubmit(values => saving.mutate(values))}
     >
       <PassengerFields checked={checked} />
-      {saving.isError && (
-        <FailureNotice title={t(passenger ? 'failed.update' : 'failed.add')} error={saving.error} />
-      )}
-      <Button type="submit" variant="primary" loading={saving.isPending}>
+      {error && <FailureNotice title={t(passenger ? 'failed.update' : 'failed.add')} error={error} />}
+      <Button type="submit" variant="primary" loading={isPending}>
         {t('passengers.submit')}
       </Button>
     </form>

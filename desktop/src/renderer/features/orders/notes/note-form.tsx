@@ -22,8 +22,8 @@ export function NoteForm({ number }: { number: string }) {
     schema: newOrderNote as z.ZodType<z.output<typeof newOrderNote>, Note>,
     defaultValues: empty,
     save: note => addNote(number, note, key.current),
-    saved: () => {
-      fields.form.reset(empty);
+    saved: (_, typedOn) => {
+      if (!typedOn) fields.form.reset(empty);
       toasts.show(t('notes.saved'), 'ok');
     },
   });
