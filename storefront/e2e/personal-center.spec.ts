@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { logIn, newVisitor, register, signInAs } from './support/account.ts';
 import { chooseCountry, farSailing } from './support/booking.ts';
 
@@ -241,6 +241,69 @@ test('changes by another device are merged, or shown if both changed the field',
   await expect(page.getByLabel('Full name')).toHaveValue(second);
   await expect(page.getByLabel('Passport number')).toHaveValue('M12345678');
 });
+
+test('what is typed while the basic info is saved stays, and a dialog takes no input meanwhile', async ({
+  page,
+  request,
+}) => {
+  const person = newVisitor();
+  await page.goto('/login/registration?redirect=%2FshipClient%2FpersonalCenter');
+  await register(page, request, person);
+  await page.getByLabel('Phone number').fill('+60 12-345 6789');
+  await page.getByLabel('Gender').selectOption('Female');
+  await page.getByLabel('ID card number').fill('880101-23-5678');
+  const basicInfo = await holdChange(page, 'me');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await basicInfo.asked;
+  const passport = page.getByLabel('Passport number');
+  await passport.fill('A12345678');
+  basicInfo.answer();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(passport).toHaveValue('A12345678');
+  const saved = page.waitForResponse(answer => answer.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  expect((await saved).ok()).toBe(true);
+  await page.reload();
+  await expect(passport).toHaveValue('A12345678');
+
+  await page.goto('/shipClient/personalCenter?section=passengers');
+  await page.getByRole('button', { name: 'Add a passenger' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passenger' });
+  await dialog.getByLabel('Gender').selectOption('Female');
+  await dialog.getByLabel('Date of birth').fill('1990-03-02');
+  await dialog.getByLabel('Travel document').selectOption('ID card');
+  await dialog.getByLabel('ID or passport number').fill('900302-10-5562');
+  await chooseCountry(dialog.getByLabel('Nationality'), 'Malaysia');
+  const name = dialog.getByLabel('Full name');
+  await name.fill('Lim Mei');
+  const passenger = await holdChange(page, 'me/passengers');
+  await name.press('Enter');
+  await passenger.asked;
+  await page.keyboard.type(' Hua');
+  await expect(name).toHaveValue('Lim Mei');
+  passenger.lose();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(name).toBeFocused();
+  await page.keyboard.type(' Hua');
+  await expect(name).toHaveValue('Lim Mei Hua');
+});
+
+/** Holds a change back, as a slow network does, until `answer` lets it go on or `lose` loses it. */
+async function holdChange(page: Page, path: string) {
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<'continue' | 'abort'>();
+  const calls = `**/prod-api/customers/${path}`;
+  await page.route(calls, async route => {
+    if (route.request().method() === 'GET') return route.continue();
+    asked.resolve();
+    await route[await answered.promise]();
+  });
+  return {
+    asked: asked.promise,
+    answer: () => answered.resolve('continue'),
+    lose: () => answered.resolve('abort'),
+  };
+}
 
 /** A name of letters that nobody has. */
 const newName = (): string =>

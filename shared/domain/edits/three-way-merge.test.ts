@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesByOthers, merged, presetOf } from './three-way-merge.ts';
+import { changedFields, changesByOthers, merged, presetOf } from './three-way-merge.ts';
 
 const before = { name: 'Tan Wei', phone: '+60 1', remarks: '', roles: ['desk'] };
 
@@ -30,6 +30,11 @@ test.each([
   ['a list is equal by value', {}, { roles: ['desk'] }],
 ])('reports nothing if %s', (_case, mine, theirs) => {
   expect(changesByOthers(before, { ...before, ...mine }, { ...before, ...theirs })).toEqual([]);
+});
+
+test('finds the fields that have another value than before, lists by value', () => {
+  expect(changedFields(before, { ...before, phone: '+60 2', roles: ['desk'] })).toEqual(['phone']);
+  expect(changedFields(before, { ...before, roles: ['desk', 'gate'] })).toEqual(['roles']);
 });
 
 test('a form field that the record does not have keeps my value', () => {
