@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bookTwo, ORDERS } from '../desk/desk-orders.ts';
 import { expect, test } from '../support/office.ts';
+import { staffCalls } from '../support/staff-calls.ts';
 
 /** Holds a change back, as a slow network does, until `answer` lets it go on or `lose` loses it. */
 async function hold(page: Page, path: string) {
@@ -82,4 +83,81 @@ test('a dialog takes no input while it is saved, and its field has the focus aga
   await expect(number).toBeFocused();
   await page.keyboard.type('7');
   await expect(number).toHaveValue('9987');
+});
+
+test('prices take no input while they are saved', async ({ office }) => {
+  const page = await office('manager', '/ship/roomTypeManagement?tab=prices');
+  const cell = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^OC2, ${name}:`) });
+  await cell('Daytime, Mon').click();
+  await page.keyboard.type('88.5');
+  await page.keyboard.press('Enter');
+  const { asked, answer } = await hold(page, 'room-types/prices');
+  await page.keyboard.press('Control+s');
+  await asked;
+  await page.keyboard.type('99');
+  answer();
+  await expect(page.getByText(/^1 price saved/)).toBeVisible();
+  await expect(cell('Nighttime, Mon')).toBeFocused();
+  await page.keyboard.type('99');
+  await page.keyboard.press('Enter');
+  await expect(cell('Nighttime, Mon')).toHaveText('99.00');
+  await expect(page.getByText('1 price changed')).toBeVisible();
+});
+
+test('fares that are typed while others are saved stay, and closing asks about them', async ({ office }) => {
+  const page = await office('manager', '/voyage/route?search=phuket');
+  await page.getByRole('row', { name: /Phuket → Langkawi/ }).click();
+  const fare = (name: string) => page.getByRole('textbox', { name });
+  await expect(fare('Daytime, Adult')).toBeFocused();
+  await page.keyboard.type('141.5');
+  const { asked, answer } = await hold(page, 'routes/*/fares');
+  await page.keyboard.press('Control+s');
+  await asked;
+  await fare('Daytime, Child').fill('71.5');
+  answer();
+  await expect(page.getByText('Fares saved.')).toBeVisible();
+  await expect(fare('Daytime, Child')).toHaveValue('71.5');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Save fares' }).click();
+  await page.getByText('Fares saved.').last().waitFor();
+  await expect(page.getByRole('button', { name: 'Save fares' })).toBeDisabled();
+});
+
+test('permissions cannot be ticked while others are saved', async ({ office }) => {
+  const page = await office('admin', '/permission/role');
+  const permission = page.getByRole('checkbox', { name: 'Supervisor: See system users' });
+  const other = page.getByRole('checkbox', { name: 'Supervisor: Change settings' });
+  const [wasPermitted, wasOther] = [await permission.isChecked(), await other.isChecked()];
+  await permission.click();
+  const { asked, answer } = await hold(page, 'roles/save');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await asked;
+  await other.click({ force: true });
+  await expect(other).toBeChecked({ checked: wasOther });
+  answer();
+  await expect(page.getByText('1 role has unsaved changes', { exact: false })).toBeHidden();
+  await expect(permission).toBeChecked({ checked: !wasPermitted });
+  await permission.click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('1 role has unsaved changes', { exact: false })).toBeHidden();
+});
+
+test('Ctrl+S, pressed again while a form is saved, saves once', async ({ office }) => {
+  const page = await office('manager', '/ship/guide');
+  await page.getByRole('tab', { name: 'FAQ' }).click();
+  await page.getByRole('button', { name: 'Add question' }).click();
+  const form = page.getByRole('dialog', { name: 'Add question' });
+  const heading = `Are there lockers on board? ${Date.now()}`;
+  await form.getByLabel('Question in English').fill(heading);
+  await form.getByLabel('Answer in English').fill('Yes, on the car deck.');
+  const { asked, answer } = await hold(page, 'guide*');
+  await page.keyboard.press('Control+s');
+  await asked;
+  await page.keyboard.press('Control+s');
+  answer();
+  await expect(form).toBeHidden();
+  const entries = await staffCalls(page).get<{ heading: string }[]>('/guide/faq?language=en');
+  expect(entries.filter(entry => entry.heading === heading)).toHaveLength(1);
 });

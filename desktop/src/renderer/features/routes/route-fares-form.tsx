@@ -49,8 +49,9 @@ export function RouteFaresForm({ route }: { route: OfficeRoute }) {
   const { question, ask } = useOthersChanges();
   const saved = draftsOf(latest.fares);
   const dirty = !sessions.every(session => isSameDraft(drafts[session], saved[session]));
-  const stopGuarding = useUnsavedChanges(dirty);
+  useUnsavedChanges(dirty);
   const save = async () => {
+    if (state.busy || !dirty) return;
     setState({ busy: true });
     try {
       const failure = await saveOver(latest, drafts);
@@ -66,7 +67,6 @@ export function RouteFaresForm({ route }: { route: OfficeRoute }) {
     if (partly) return t('faresPartly', { session: t(`frame:session.${partly}`) });
     try {
       setLatest(await changeFares(over, fares as RouteFares));
-      stopGuarding();
       toasts.show(t('faresSaved'), 'ok');
     } catch (error) {
       const meanwhile = meanwhileOf(error);

@@ -75,7 +75,7 @@ export interface OfficeForm<Values extends FieldValues> {
     name: Name,
     label: string,
   ) => FieldBinding<FieldPathValue<Values, Name>>;
-  /** Validates and saves; moves the focus to the first invalid field. */
+  /** Validates and saves; moves the focus to the first invalid field. Does nothing while the form is being saved. */
   submit: () => Promise<void>;
   /** Why the last attempt failed, if the error belongs to no field. */
   failure: string | undefined;
@@ -237,7 +237,9 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved, Origina
         error: error && sentenceFor(name, error, label),
       };
     },
-    submit: form.handleSubmit(send, wrong => focusFirst(pathsOf(wrong).map(idOf))),
+    async submit() {
+      if (!isSubmitting) await form.handleSubmit(send, wrong => focusFirst(pathsOf(wrong).map(idOf)))();
+    },
     failure: errors.root?.message,
     saving: isSubmitting,
     sending,

@@ -1,5 +1,5 @@
 import type { Role, RoleSave } from '@gangway/shared/contract/office/system/roles.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
 
@@ -11,6 +11,11 @@ export const useRoles = () =>
   });
 
 export const refreshRoles = () => queryClient.invalidateQueries({ queryKey: ['roles'] });
+
+export const savingRoles = ['roles', 'save'];
+
+/** Whether changes of roles are being saved. */
+export const useSavingRoles = () => useIsMutating({ mutationKey: savingRoles }) > 0;
 
 /** Creates a role, or changes the one with an id. */
 export async function saveRole(role: RoleSave, version?: number): Promise<Role> {

@@ -9,7 +9,7 @@ import { useMenuTitle } from '../../../lib/menu/use-menu.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
 import { ChangesDialog } from '../../../ui/form/changes-dialog.tsx';
-import { refreshRoles, saveRole } from '../requests/roles.ts';
+import { refreshRoles, saveRole, savingRoles } from '../requests/roles.ts';
 import { menuGaps } from './menu-gaps.ts';
 import { type Drafts, type Grants, grantsOf, saveOf, switchesOf } from './role-drafts.ts';
 import styles from './save-drafts.module.css';
@@ -31,6 +31,7 @@ export function SaveDrafts({ menus, drafts, onSaved, onDiscard }: SaveDraftsProp
   const titleOf = useMenuTitle();
   const { question, ask } = useOthersChanges();
   const saving = useMutation({
+    mutationKey: savingRoles,
     meta: { inline: true },
     mutationFn: async () => {
       for (const draft of drafts.values()) {
@@ -84,7 +85,7 @@ export function SaveDrafts({ menus, drafts, onSaved, onDiscard }: SaveDraftsProp
         tone="warn"
         action={
           <span className={styles.buttons}>
-            <Button size="small" onClick={onDiscard}>
+            <Button size="small" disabled={saving.isPending} onClick={onDiscard}>
               {t('frame:cancel')}
             </Button>
             <Button size="small" variant="primary" loading={saving.isPending} onClick={() => saving.mutate()}>

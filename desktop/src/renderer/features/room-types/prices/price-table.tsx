@@ -11,6 +11,7 @@ import { useShortcut } from '../../../lib/shortcuts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
+import { ClosedWhile } from '../../../ui/form/closed-while.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { savePrices } from '../requests/room-types.ts';
 import { PriceConflictNotice } from './price-conflict-notice.tsx';
@@ -59,14 +60,14 @@ export function PriceTable({ types }: { types: readonly OfficeRoomType[] }) {
             icon={Undo2}
             label={t('prices.undo')}
             shortcut="mod+z"
-            disabled={state.past.length === 0}
+            disabled={saving || state.past.length === 0}
             onClick={() => dispatch({ kind: 'undo' })}
           />
           <IconButton
             icon={Redo2}
             label={t('prices.redo')}
             shortcut="mod+y"
-            disabled={state.future.length === 0}
+            disabled={saving || state.future.length === 0}
             onClick={() => dispatch({ kind: 'redo' })}
           />
         </>
@@ -88,7 +89,9 @@ export function PriceTable({ types }: { types: readonly OfficeRoomType[] }) {
           </Notice>
         )
       )}
-      <SheetGrid sheet={sheet} state={state} dispatch={dispatch} lines={lines} conflicts={conflicts} />
+      <ClosedWhile saving={saving}>
+        <SheetGrid sheet={sheet} state={state} dispatch={dispatch} lines={lines} conflicts={conflicts} />
+      </ClosedWhile>
       <footer className={classNames(styles.footer, edited && styles.edited)}>
         <p className={styles.hint}>{t('prices.hint')}</p>
         <p aria-live="polite">
@@ -101,7 +104,7 @@ export function PriceTable({ types }: { types: readonly OfficeRoomType[] }) {
           )}
         </p>
         <Button
-          disabled={!edited}
+          disabled={saving || !edited}
           onClick={() => {
             setFailure('');
             dispatch({ kind: 'discard' });
