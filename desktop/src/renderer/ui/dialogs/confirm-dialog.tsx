@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
   destructive?: boolean;
   /** Performs the action. The dialog waits for it, shows the error if it fails, and closes otherwise. */
   onConfirm: () => Promise<unknown>;
-  /** More content, such as a field for a reason. */
+  /** More content, such as a field for a reason; it takes no input while the action is performed. */
   children?: ReactNode;
   /** The action cannot be confirmed yet: the reason is missing, for example. */
   blocked?: boolean;
@@ -74,7 +74,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {(children || state.failure) && (
-        <div className={styles.parts}>
+        <div className={styles.parts} inert={state.busy}>
           {children}
           {state.failure && (
             <Notice live tone="bad">
