@@ -11,7 +11,6 @@ import { useShortcut } from '../../../lib/shortcuts.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { toasts } from '../../../ui/dialogs/toasts.ts';
-import { ClosedWhile } from '../../../ui/form/closed-while.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { savePrices } from '../requests/room-types.ts';
 import { PriceConflictNotice } from './price-conflict-notice.tsx';
@@ -29,7 +28,7 @@ export function PriceTable({ types }: { types: readonly OfficeRoomType[] }) {
   const { lines, sheet, state, dispatch, changes, changed, invalid, conflicts } = usePriceSheet(types);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
-  const stopGuarding = useUnsavedChanges(changed > 0);
+  useUnsavedChanges(changed > 0);
   const edited = Object.keys(state.drafts).length > 0;
   const savable = changed > 0 && invalid === 0 && conflicts.length === 0;
 
@@ -39,8 +38,7 @@ export function PriceTable({ types }: { types: readonly OfficeRoomType[] }) {
     setFailure('');
     try {
       await savePrices(changes);
-      stopGuarding();
-      dispatch({ kind: 'discard' });
+      dispatch({ kind: 'saved', drafts: state.drafts });
       toasts.show(t('prices.saved', { count: changes.length }), 'ok');
     } catch (error) {
       setFailure((error as Error).message);
@@ -60,14 +58,14 @@ export function PriceTable({ types }: { types: readonly OfficeRoomType[] }) {
             icon={Undo2}
             label={t('prices.undo')}
             shortcut="mod+z"
-            disabled={saving || state.past.length === 0}
+            disabled={state.past.length === 0}
             onClick={() => dispatch({ kind: 'undo' })}
           />
           <IconButton
             icon={Redo2}
             label={t('prices.redo')}
             shortcut="mod+y"
-            disabled={saving || state.future.length === 0}
+            disabled={state.future.length === 0}
             onClick={() => dispatch({ kind: 'redo' })}
           />
         </>
@@ -89,9 +87,7 @@ export function PriceTable({ types }: { types: readonly OfficeRoomType[] }) {
           </Notice>
         )
       )}
-      <ClosedWhile saving={saving}>
-        <SheetGrid sheet={sheet} state={state} dispatch={dispatch} lines={lines} conflicts={conflicts} />
-      </ClosedWhile>
+      <SheetGrid sheet={sheet} state={state} dispatch={dispatch} lines={lines} conflicts={conflicts} />
       <footer className={classNames(styles.footer, edited && styles.edited)}>
         <p className={styles.hint}>{t('prices.hint')}</p>
         <p aria-live="polite">
@@ -104,7 +100,7 @@ export function PriceTable({ types }: { types: readonly OfficeRoomType[] }) {
           )}
         </p>
         <Button
-          disabled={saving || !edited}
+          disabled={!edited}
           onClick={() => {
             setFailure('');
             dispatch({ kind: 'discard' });

@@ -43,6 +43,7 @@ export type SheetAction =
   | { kind: 'redo' }
   | { kind: 'keep-mine' }
   | { kind: 'take-theirs' }
+  | { kind: 'saved'; drafts: Drafts }
   | { kind: 'discard' };
 
 export const emptySheet: SheetState = {

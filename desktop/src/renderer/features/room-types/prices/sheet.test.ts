@@ -57,6 +57,32 @@ describe('editing', () => {
   });
 });
 
+describe('saving', () => {
+  const typed = (text: string): SheetAction[] => [
+    { kind: 'edit', text },
+    { kind: 'commit', down: 0, right: 0 },
+  ];
+  const saved: SheetAction = { kind: 'saved', drafts: { '0,0': '12.00' } };
+
+  test('leaves nothing to save or to undo', () => {
+    const state = after(...typed('12'), saved);
+    expect(state).toEqual(emptySheet);
+  });
+
+  test('keeps what was edited since, in other cells and in the saved ones', () => {
+    const other = after(...typed('12'), { kind: 'go', to: at(1, 0) }, ...typed('13'), saved);
+    expect(other.drafts).toEqual({ '1,0': '13.00' });
+    const again = after(...typed('12'), ...typed('14'), saved);
+    expect([again.drafts, again.seen]).toEqual([{ '0,0': '14.00' }, { '0,0': '12.00' }]);
+  });
+
+  test('keeps a text that was typed back to that before, and one that is being typed', () => {
+    expect(after(...typed('12'), ...typed('10'), saved).drafts).toEqual({ '0,0': '10.00' });
+    const editing = after(...typed('12'), { kind: 'go', to: at(1, 0) }, { kind: 'edit', text: '7' }, saved);
+    expect([editing.editing, editing.drafts]).toEqual(['7', {}]);
+  });
+});
+
 describe('copy and paste', () => {
   test('exchanges cells with Excel in both directions', () => {
     const selected = after({ kind: 'go', to: at(0, 5) }, { kind: 'move', down: 1, right: 1, extend: true });

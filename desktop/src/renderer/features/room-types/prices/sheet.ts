@@ -95,6 +95,8 @@ export function reduceSheet(sheet: Sheet, state: SheetState, action: SheetAction
       return keepMine(sheet, state);
     case 'take-theirs':
       return takeTheirs(sheet, state);
+    case 'saved':
+      return settle(state, action.drafts);
     case 'discard':
       return { ...emptySheet, active: state.active, anchor: state.active };
   }
@@ -175,6 +177,16 @@ function travel(
   times: Pick<SheetState, 'past' | 'future'>,
 ): SheetState {
   return drafts === undefined ? state : { ...state, ...times, drafts, editing: null };
+}
+
+/** `saved` is saved now. What was edited since stays, over the saved texts; an edit before the saving cannot be undone. */
+function settle(state: SheetState, saved: Drafts): SheetState {
+  const now = Object.keys(saved).map(key => [key, state.drafts[key] ?? state.seen[key] ?? '']);
+  const edited = Object.entries<string>({ ...state.drafts, ...Object.fromEntries(now) });
+  const drafts = Object.fromEntries(edited.filter(([key, text]) => text !== saved[key]));
+  const isEdited = state.editing !== null || Object.keys(drafts).length > 0;
+  const seen = isEdited ? { ...state.seen, ...saved } : {};
+  return { ...state, drafts, seen, past: [], future: [] };
 }
 
 const clamp = (index: number, count: number) => Math.max(0, Math.min(count - 1, index));
