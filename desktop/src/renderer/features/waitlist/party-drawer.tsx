@@ -31,6 +31,13 @@ interface PartyDrawerProps {
   onClose: () => void;
 }
 
+interface PartyAction {
+  call: (reason: string) => Promise<unknown>;
+  /** What is said afterwards. */
+  done: string;
+  closes?: boolean;
+}
+
 /** A party, and the desk's actions on its position, with a reason. */
 export function PartyDrawer({ list, party, onClose }: PartyDrawerProps) {
   const { t } = useTranslation(['waitlist', 'frame']);
@@ -43,17 +50,19 @@ export function PartyDrawer({ list, party, onClose }: PartyDrawerProps) {
   const [above, below] = [parties[index - 1], parties[index + 1]];
   const why = reason.trim();
   const act = useMutation({
-    mutationFn: ({ call }: { call: () => Promise<unknown>; done: string; closes?: boolean }) => call(),
-    onSuccess: (_, { done, closes }) => {
+    mutationFn: ({ call }: PartyAction) => call(why),
+    onMutate: () => why,
+    onSuccess: (_, { done, closes }, given) => {
       toasts.show(done, 'ok');
-      setReason('');
+      // The reason of the next action may be in the field already.
+      setReason(now => (now.trim() === given ? '' : now));
       if (closes) onClose();
     },
     meta: { inline: true },
   });
   const move = (other: OfficeWaitlistParty) =>
     act.mutate({
-      call: () => moveParty(sailing.id, party.id, { with: other.id, reason: why }),
+      call: reason => moveParty(sailing.id, party.id, { with: other.id, reason }),
       done: t('party.moved'),
     });
   const sell = () => {
@@ -112,7 +121,10 @@ export function PartyDrawer({ list, party, onClose }: PartyDrawerProps) {
             <Button
               disabled={blocked || list.closed}
               onClick={() =>
-                act.mutate({ call: () => offerNow(sailing.id, party.id, why), done: t('party.offered') })
+                act.mutate({
+                  call: reason => offerNow(sailing.id, party.id, reason),
+                  done: t('party.offered'),
+                })
               }
             >
               {t('party.offer')}
@@ -123,7 +135,7 @@ export function PartyDrawer({ list, party, onClose }: PartyDrawerProps) {
             disabled={blocked}
             onClick={() =>
               act.mutate({
-                call: () => removeParty(sailing.id, party.id, why),
+                call: reason => removeParty(sailing.id, party.id, reason),
                 done: t('party.removed'),
                 closes: true,
               })

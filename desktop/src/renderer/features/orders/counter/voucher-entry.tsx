@@ -21,9 +21,10 @@ export function VoucherEntry({ number, onUsed }: VoucherEntryProps) {
   const [code, setCode] = useState('');
   const use = useMutation({
     meta: { inline: true },
-    mutationFn: () => payWithVoucher(number, code.trim(), newKey()),
-    onSuccess: ({ voucher }) => {
-      setCode('');
+    mutationFn: (used: string) => payWithVoucher(number, used, newKey()),
+    onSuccess: ({ voucher }, used) => {
+      // The next code may be in the field already.
+      setCode(now => (now.trim() === used ? '' : now));
       onUsed(voucher);
     },
   });
@@ -39,7 +40,7 @@ export function VoucherEntry({ number, onUsed }: VoucherEntryProps) {
           error={use.error?.message}
           onChange={setCode}
         />
-        <Button disabled={code.trim() === ''} loading={use.isPending} onClick={() => use.mutate()}>
+        <Button disabled={code.trim() === ''} loading={use.isPending} onClick={() => use.mutate(code.trim())}>
           {t('voucher.use')}
         </Button>
       </div>
