@@ -47,10 +47,14 @@ function holderLives(/** @type {string} */ file) {
   }
 }
 
-/** A process by its number and, where the system tells, its start: after a restart of the machine another one has the number. */
+/**
+ * A process by its number and, where the system tells, its start: after a restart of the machine another one has the number. One that
+ * has ended, and was not reaped (Z), has no start.
+ */
 function nameOf(/** @type {number} */ pid) {
   const stat = contentOf(`/proc/${pid}/stat`);
-  const born = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const born = fields[0] === 'Z' ? '' : (fields[19] ?? '');
   return `${pid} ${born}`;
 }
 

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { unreapedProcess } from '@gangway/shared/node/testing/unreaped-process.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { withSetupLock } from './lock.mjs';
 
 let folder: string;
@@ -51,3 +52,15 @@ test('waits for a living process, and for nothing once that has ended', async ()
   await mine;
   expect(isMine).toBe(true);
 });
+
+test.runIf(process.platform === 'linux')(
+  'waits for no process that has ended but was not reaped',
+  async () => {
+    const { pid, born, stop } = await unreapedProcess();
+    onTestFinished(stop);
+    writeFileSync(file, `${pid} ${born}`);
+    let works = 0;
+    await withSetupLock(async () => void works++, file);
+    expect(works).toBe(1);
+  },
+);

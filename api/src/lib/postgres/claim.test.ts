@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { unreapedProcess } from '@gangway/shared/node/testing/unreaped-process.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { activeClaim, claim, publish, release } from './claim.ts';
 
 let dataDir: string;
@@ -30,4 +31,11 @@ test.each([
   expect(activeClaim(dataDir)).toBeUndefined();
   expect(claim(dataDir)).toBeUndefined();
   expect(activeClaim(dataDir)).toMatchObject({ pid: process.pid });
+});
+
+test.runIf(process.platform === 'linux')('nor does that of a process that was not reaped', async () => {
+  const { pid, born, stop } = await unreapedProcess();
+  onTestFinished(stop);
+  leave(JSON.stringify({ pid, born }));
+  expect(claim(dataDir)).toBeUndefined();
 });

@@ -73,10 +73,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Field 22 of /proc/<pid>/stat, counted after the parenthesis that closes the name. */
+/**
+ * Field 22 of /proc/<pid>/stat, counted after the parenthesis that closes the name. Empty for a process that has ended and was not
+ * reaped (Z): in a container it often never is.
+ */
 function bornAt(pid: number): string {
   const stat = contentOf(`/proc/${pid}/stat`);
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields[0] === 'Z' ? '' : (fields[19] ?? '');
 }
 
 /** Of a file, and of a process whose file is read. */
