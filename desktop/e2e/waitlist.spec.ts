@@ -1,5 +1,6 @@
 import { cancelOrder, soldOutSailing } from '../../storefront/e2e/support/waitlist/sold-out-sailing.ts';
 import { saleForm } from './support/counter-sale.ts';
+import { hold } from './support/hold.ts';
 import { expect, test } from './support/office.ts';
 
 test('the desk adds a party by number, orders the list, and sells what is kept for a number', async ({
@@ -28,8 +29,13 @@ test('the desk adds a party by number, orders the list, and sells what is kept f
   await rows.nth(2).click();
   await expect(dialog.getByRole('button', { name: 'Move up' })).toBeDisabled();
   await dialog.getByLabel('Reason').fill('Came first, was sent away');
+  const { asked, answer } = await hold(page, 'office/waitlists/**');
   await dialog.getByRole('button', { name: 'Move up' }).click();
+  await asked;
+  await dialog.getByLabel('Reason').fill('Has gone home');
+  answer();
   await expect(page.getByText('The order was changed')).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Has gone home');
   await page.keyboard.press('Escape');
   await expect(rows.nth(1)).toContainText('No. 2 · Eng');
 

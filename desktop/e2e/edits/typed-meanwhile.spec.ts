@@ -1,23 +1,8 @@
-import type { Page } from '@playwright/test';
+import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { bookTwo, ORDERS } from '../desk/desk-orders.ts';
+import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/office.ts';
 import { staffCalls } from '../support/staff-calls.ts';
-
-/** Holds a change back, as a slow network does, until `answer` lets it go on or `lose` loses it. */
-async function hold(page: Page, path: string) {
-  const asked = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<'continue' | 'abort'>();
-  await page.route(`**/prod-api/office/${path}`, async route => {
-    if (route.request().method() !== 'POST') return route.continue();
-    asked.resolve();
-    await route[await answered.promise]();
-  });
-  return {
-    asked: asked.promise,
-    answer: () => answered.resolve('continue'),
-    lose: () => answered.resolve('abort'),
-  };
-}
 
 test('what is typed while a customer is saved stays, and is saved next', async ({ office }) => {
   const page = await office('manager', '/ship/userInfoRecord');
@@ -26,7 +11,7 @@ test('what is typed while a customer is saved stays, and is saved next', async (
   const record = page.getByRole('dialog').first();
   const passport = record.getByLabel('Passport');
   const save = record.getByRole('button', { name: 'Save' });
-  const { asked, answer } = await hold(page, 'customers/*');
+  const { asked, answer } = await hold(page, 'office/customers/*');
   await record.getByLabel('Real name').fill('Kim Ji-soo');
   await record.getByLabel('Real name').press('Enter');
   await asked;
@@ -51,7 +36,7 @@ test('a note that is typed on while it is added stays in its field', async ({ of
   const page = await office('frontdesk', `${ORDERS}/${number}`);
   await page.getByRole('tab', { name: 'Notes' }).click();
   const text = page.getByLabel('New note');
-  const { asked, answer } = await hold(page, 'orders/*/notes');
+  const { asked, answer } = await hold(page, 'office/orders/*/notes');
   await text.fill('Needs a wheelchair.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await asked;
@@ -59,6 +44,31 @@ test('a note that is typed on while it is added stays in its field', async ({ of
   answer();
   await expect(page.getByText('Note added.')).toBeVisible();
   await expect(text).toHaveValue('Needs a wheelchair. At gate B2.');
+});
+
+test('the code of a second voucher that is typed while the first is used stays', async ({
+  office,
+  request,
+}) => {
+  const { number } = await bookTwo(request);
+  const page = await office('manager', `${ORDERS}/${number}`);
+  const { code } = await staffCalls(page).post<{ code: string }>('/office/vouchers', {
+    amountSen: 10_00,
+    tenderedSen: 10_00,
+    holder: { name: 'Siti Aminah', email: null, language: 'en' },
+    validUntil: addDays(localDateIn(new Date(), 'Asia/Kuala_Lumpur'), 90),
+  });
+  await page.getByRole('button', { name: /^Take payment/ }).click();
+  const till = page.getByRole('dialog', { name: `Take payment for ${number}` });
+  const field = till.getByLabel('Voucher code');
+  const { asked, answer } = await hold(page, 'orders/*/voucher');
+  await field.fill(code);
+  await till.getByRole('button', { name: 'Use voucher' }).click();
+  await asked;
+  await field.fill('12345');
+  answer();
+  await expect(till.getByText(/paid by voucher/)).toBeVisible();
+  await expect(field).toHaveValue('12345');
 });
 
 test('a dialog takes no input while it is saved, and its field has the focus again after a refusal', async ({
@@ -73,7 +83,7 @@ test('a dialog takes no input while it is saved, and its field has the focus aga
   await form.getByLabel('Deck').fill('9');
   await form.getByLabel('Position').selectOption('Port side');
   await number.fill('998');
-  const { asked, lose } = await hold(page, 'rooms');
+  const { asked, lose } = await hold(page, 'office/rooms');
   await number.press('Enter');
   await asked;
   await page.keyboard.type('7');
@@ -91,7 +101,7 @@ test('prices that are typed while others are saved stay', async ({ office }) => 
   await cell('Daytime, Mon').click();
   await page.keyboard.type('88.5');
   await page.keyboard.press('Enter');
-  const { asked, answer } = await hold(page, 'room-types/prices');
+  const { asked, answer } = await hold(page, 'office/room-types/prices');
   await page.keyboard.press('Control+s');
   await asked;
   await page.keyboard.type('99');
@@ -114,7 +124,7 @@ test('fares that are typed while others are saved stay, and closing asks about t
   const fare = (name: string) => page.getByRole('textbox', { name });
   await expect(fare('Daytime, Adult')).toBeFocused();
   await page.keyboard.type('141.5');
-  const { asked, answer } = await hold(page, 'routes/*/fares');
+  const { asked, answer } = await hold(page, 'office/routes/*/fares');
   await page.keyboard.press('Control+s');
   await asked;
   await fare('Daytime, Child').fill('71.5');
@@ -135,7 +145,7 @@ test('permissions cannot be ticked while others are saved', async ({ office }) =
   const other = page.getByRole('checkbox', { name: 'Supervisor: Change settings' });
   const [wasPermitted, wasOther] = [await permission.isChecked(), await other.isChecked()];
   await permission.click();
-  const { asked, answer } = await hold(page, 'roles/save');
+  const { asked, answer } = await hold(page, 'office/roles/save');
   await page.getByRole('button', { name: 'Save' }).click();
   await asked;
   await other.click({ force: true });
@@ -156,7 +166,7 @@ test('Ctrl+S, pressed again while a form is saved, saves once', async ({ office 
   const heading = `Are there lockers on board? ${Date.now()}`;
   await form.getByLabel('Question in English').fill(heading);
   await form.getByLabel('Answer in English').fill('Yes, on the car deck.');
-  const { asked, answer } = await hold(page, 'guide*');
+  const { asked, answer } = await hold(page, 'office/guide*');
   await page.keyboard.press('Control+s');
   await asked;
   await page.keyboard.press('Control+s');
