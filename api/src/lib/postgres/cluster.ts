@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
+  closeSync,
   existsSync,
   openSync,
   readFileSync,
   readlinkSync,
+  readSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -120,9 +122,20 @@ export async function run(
   return handle(child, cluster, log);
 }
 
+/** The log of a run says at its beginning that PostgreSQL is ready; the rest may be large. */
+const BEGINNING_BYTES = 64 * 1024;
+
 /** Whether PostgreSQL was ready in that run. Starts that fail, however many, do not replace the log of the run before them. */
 function saysWhyItEnded(log: string): boolean {
-  return existsSync(log) && readFileSync(log, 'utf8').includes('ready to accept connections');
+  if (!existsSync(log)) return false;
+  const file = openSync(log, 'r');
+  try {
+    const beginning = Buffer.alloc(BEGINNING_BYTES);
+    readSync(file, beginning);
+    return beginning.includes('ready to accept connections');
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Where PostgreSQL says which process it is, since when, and whether it is ready. A killed one leaves it behind. */
