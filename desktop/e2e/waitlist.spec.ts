@@ -1,6 +1,6 @@
+import { hold } from '../../storefront/e2e/support/hold.ts';
 import { cancelOrder, soldOutSailing } from '../../storefront/e2e/support/waitlist/sold-out-sailing.ts';
 import { saleForm } from './support/counter-sale.ts';
-import { hold } from './support/hold.ts';
 import { expect, test } from './support/office.ts';
 
 test('the desk adds a party by number, orders the list, and sells what is kept for a number', async ({

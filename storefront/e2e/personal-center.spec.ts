@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { logIn, newVisitor, register, signInAs } from './support/account.ts';
 import { chooseCountry, farSailing } from './support/booking.ts';
+import { hold } from './support/hold.ts';
 
 test('a guest is redirected to the login and back', { tag: '@short' }, async ({ page }) => {
   await page.goto('/shipClient/personalCenter?section=security');
@@ -252,7 +253,7 @@ test('what is typed while the basic info is saved stays, and a dialog takes no i
   await page.getByLabel('Phone number').fill('+60 12-345 6789');
   await page.getByLabel('Gender').selectOption('Female');
   await page.getByLabel('ID card number').fill('880101-23-5678');
-  const basicInfo = await holdChange(page, 'me');
+  const basicInfo = await hold(page, 'customers/me');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await basicInfo.asked;
   const passport = page.getByLabel('Passport number');
@@ -276,7 +277,7 @@ test('what is typed while the basic info is saved stays, and a dialog takes no i
   await chooseCountry(dialog.getByLabel('Nationality'), 'Malaysia');
   const name = dialog.getByLabel('Full name');
   await name.fill('Lim Mei');
-  const passenger = await holdChange(page, 'me/passengers');
+  const passenger = await hold(page, 'customers/me/passengers');
   await name.press('Enter');
   await passenger.asked;
   await page.keyboard.type(' Hua');
@@ -287,23 +288,6 @@ test('what is typed while the basic info is saved stays, and a dialog takes no i
   await page.keyboard.type(' Hua');
   await expect(name).toHaveValue('Lim Mei Hua');
 });
-
-/** Holds a change back, as a slow network does, until `answer` lets it go on or `lose` loses it. */
-async function holdChange(page: Page, path: string) {
-  const asked = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<'continue' | 'abort'>();
-  const calls = `**/prod-api/customers/${path}`;
-  await page.route(calls, async route => {
-    if (route.request().method() === 'GET') return route.continue();
-    asked.resolve();
-    await route[await answered.promise]();
-  });
-  return {
-    asked: asked.promise,
-    answer: () => answered.resolve('continue'),
-    lose: () => answered.resolve('abort'),
-  };
-}
 
 /** A name of letters that nobody has. */
 const newName = (): string =>

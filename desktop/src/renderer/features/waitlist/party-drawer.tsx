@@ -31,13 +31,6 @@ interface PartyDrawerProps {
   onClose: () => void;
 }
 
-interface PartyAction {
-  call: (reason: string) => Promise<unknown>;
-  /** What is said afterwards. */
-  done: string;
-  closes?: boolean;
-}
-
 /** A party, and the desk's actions on its position, with a reason. */
 export function PartyDrawer({ list, party, onClose }: PartyDrawerProps) {
   const { t } = useTranslation(['waitlist', 'frame']);
@@ -50,7 +43,7 @@ export function PartyDrawer({ list, party, onClose }: PartyDrawerProps) {
   const [above, below] = [parties[index - 1], parties[index + 1]];
   const why = reason.trim();
   const act = useMutation({
-    mutationFn: ({ call }: PartyAction) => call(why),
+    mutationFn: ({ call }: { call: () => Promise<unknown>; done: string; closes?: boolean }) => call(),
     onMutate: () => why,
     onSuccess: (_, { done, closes }, given) => {
       toasts.show(done, 'ok');
@@ -62,7 +55,7 @@ export function PartyDrawer({ list, party, onClose }: PartyDrawerProps) {
   });
   const move = (other: OfficeWaitlistParty) =>
     act.mutate({
-      call: reason => moveParty(sailing.id, party.id, { with: other.id, reason }),
+      call: () => moveParty(sailing.id, party.id, { with: other.id, reason: why }),
       done: t('party.moved'),
     });
   const sell = () => {
@@ -121,10 +114,7 @@ export function PartyDrawer({ list, party, onClose }: PartyDrawerProps) {
             <Button
               disabled={blocked || list.closed}
               onClick={() =>
-                act.mutate({
-                  call: reason => offerNow(sailing.id, party.id, reason),
-                  done: t('party.offered'),
-                })
+                act.mutate({ call: () => offerNow(sailing.id, party.id, why), done: t('party.offered') })
               }
             >
               {t('party.offer')}
@@ -135,7 +125,7 @@ export function PartyDrawer({ list, party, onClose }: PartyDrawerProps) {
             disabled={blocked}
             onClick={() =>
               act.mutate({
-                call: reason => removeParty(sailing.id, party.id, reason),
+                call: () => removeParty(sailing.id, party.id, why),
                 done: t('party.removed'),
                 closes: true,
               })
