@@ -50,23 +50,33 @@ for (const [phase, words] of Object.entries(phases))
     expect(hidden).toBe(0);
   });
 
+/** Old and new screens above a gate: 5:4, 4:3, 16:10 and 16:9. */
+const screens = [
+  [1280, 1024],
+  [1024, 768],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
 for (const language of languages)
-  test(`the page fits an old screen of 1280 × 1024 in ${language}`, { tag: '@on-desktop' }, async ({
+  test(`the page fits old and new screens in ${language}`, { tag: '@on-desktop' }, async ({
     page,
     request,
   }) => {
-    await page.setViewportSize({ width: 1280, height: 1024 });
     const { id } = await farSailing(request);
     for (const phase of ['before', 'boarding'] as const) {
       await play(page, { phase, boarded: 301, booked: 412, gate: 'B2' });
       await page.goto(`/monitor-live/${id}?lang=${language}`);
-      await expect(page.getByText('B2', { exact: true })).toBeInViewport({ ratio: 1 });
-      await expect(page.getByText(/301\D+412|412\D+301/)).toBeInViewport({ ratio: 1 });
-      const size = await page.evaluate(() => {
-        const { scrollWidth, scrollHeight } = document.documentElement;
-        return [scrollWidth, scrollHeight];
-      });
-      expect(size).toEqual([1280, 1024]);
+      for (const [width, height] of screens) {
+        await page.setViewportSize({ width, height });
+        await expect(page.getByText('B2', { exact: true })).toBeInViewport({ ratio: 1 });
+        await expect(page.getByText(/301\D+412|412\D+301/)).toBeInViewport({ ratio: 1 });
+        const size = await page.evaluate(() => {
+          const { scrollWidth, scrollHeight } = document.documentElement;
+          return [scrollWidth, scrollHeight];
+        });
+        expect(size).toEqual([width, height]);
+      }
     }
   });
 
