@@ -3,7 +3,8 @@ import { isShort } from '@gangway/shared/node/testing/proofs.ts';
 import { expect, test } from '@playwright/test';
 import { settle, switchLanguage } from '../shots/camera.ts';
 import { screens } from '../shots/screens.ts';
-import { expectAccessible, expectReadableInDark, expectTidy, expectZoomable } from './support/accessible.ts';
+import { expectAccessible, expectReadableInDark, expectTidy } from './support/accessible.ts';
+import { expectFitsNarrow } from './support/narrow-window.ts';
 
 test.use({ reducedMotion: 'reduce' });
 // These tests are independent, and one worker alone would still run them after all others are done.
@@ -43,7 +44,7 @@ for (const { screen, tag, one } of looks)
         // Contrast does not depend on the language.
         if (forAxe && (isShort || language === 'en')) await expectReadableInDark(page);
         // The window of a phone is not zoomed: its page would be larger than its screen.
-        if (isShort || !isMobile) await expectZoomable(page);
+        if (isShort || !isMobile) await expectFitsNarrow(page);
       });
   });
 
@@ -64,19 +65,31 @@ test('violations on a screen are found', { tag: '@short' }, async ({ page }) => 
   await expect(expectTidy(page)).rejects.toThrow();
 });
 
-test('what a zoomed window cuts or covers is found', { tag: '@short' }, async ({ page }) => {
+test('what a narrow window cuts or covers is found', { tag: '@short' }, async ({ page }) => {
   await page.goto('/404');
   await expect(page.locator('h1')).toBeVisible();
-  await expectZoomable(page);
+  await expectFitsNarrow(page);
   await page.locator('main').evaluate(main => {
-    const [wide, bar] = [document.createElement('p'), document.createElement('p')];
-    wide.append('wide');
-    bar.append('bar');
+    const paragraph = (text: string) => {
+      const element = document.createElement('p');
+      element.append(text);
+      return element;
+    };
+    const [wide, bar] = [paragraph('wide'), paragraph('bar')];
+    const [word, above, below] = [paragraph('unbreakable'), paragraph('above'), paragraph('below')];
     main.style.overflowX = 'clip';
     wide.style.width = '50rem';
     bar.style.position = 'sticky';
     bar.style.height = '20rem';
-    main.append(wide, bar);
+    const card = document.createElement('div');
+    card.style.border = '1px solid';
+    card.style.width = '2rem';
+    card.append(word, above, below);
+    word.style.whiteSpace = 'nowrap';
+    below.style.marginTop = '-1.5em';
+    main.append(wide, bar, card);
   });
-  await expect(expectZoomable(page)).rejects.toThrow(/wide\\?" ends at[\s\S]*bar\\?" covers/);
+  await expect(expectFitsNarrow(page)).rejects.toThrow(
+    /wide\\?" ends at[\s\S]*bar\\?" covers[\s\S]*unbreakable\\?" leaves its card[\s\S]*above\\?" lies on \\?"below/,
+  );
 });

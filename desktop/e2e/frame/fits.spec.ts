@@ -25,6 +25,18 @@ test('the calendar shows all seven days at 1440 and 1024 pixels', { tag: '@short
   }
 });
 
+test('the breadcrumb shows an order’s number in full', async ({ office }) => {
+  const page = await office('manager', '/ship/shipOrder');
+  await page.getByRole('row').nth(1).click();
+  // Behind the dialog of the order, which leaves it visible in a wide window.
+  const here = page.locator('[aria-label="You are here"] [aria-current=page]');
+  await expect(here).toHaveText(/^SC\w{8}$/);
+  for (const size of [{ width: 1280, height: 720 }, small]) {
+    await page.setViewportSize(size);
+    expect(await overflow(here), `at ${size.width} pixels`).toBe(0);
+  }
+});
+
 test('the permissions of roles keep their names while the roles scroll', async ({ office }) => {
   const page = await office('admin', '/permission/role');
   await page.setViewportSize(small);

@@ -75,3 +75,21 @@ test('at 1024 × 768 the verdict is legible from three meters, name and reason f
     'nothing is cut off',
   ).toEqual([0, 0]);
 });
+
+test('in the smallest window a light shows name and facts, and the state has lines of its own', async ({
+  openGate,
+  manager,
+}) => {
+  const { sailing, first } = await expectPassenger(manager);
+  const { page, result, state } = await openGate('gate', 'Gate A', sailing);
+  // The least size of the desktop app's window.
+  await page.setViewportSize({ width: 800, height: 600 });
+  await page.getByRole('button', { name: 'Gate mode' }).click();
+  await scanByWedge(page, await codeOf(manager, first));
+  await expect(result).toHaveAttribute('data-verdict', 'admit');
+  for (const text of ['Admit', first.name, first.serial])
+    await expect(result.getByText(text, { exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await result.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  // A column of single words was five lines high.
+  expect((await state.boundingBox())?.height).toBeLessThan(80);
+});

@@ -19,7 +19,7 @@ export default {
     status: 'Status',
     all: 'Semua',
     search: 'Cari tempahan saya',
-    searchHint: 'Nombor, nama, pelabuhan atau tarikh',
+    searchHint: 'Nombor, nama, pelabuhan, tarikh',
     find: 'Cari',
     sort: 'Susunan',
     by: {
