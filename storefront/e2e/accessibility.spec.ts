@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { settle, switchLanguage } from '../shots/camera.ts';
 import { screens } from '../shots/screens.ts';
 import { expectAccessible, expectReadableInDark, expectTidy } from './support/accessible.ts';
-import { expectFitsNarrow } from './support/narrow-window.ts';
+import { expectFitsNarrow, lengthenPrices } from './support/narrow-window.ts';
 
 test.use({ reducedMotion: 'reduce' });
 // These tests are independent, and one worker alone would still run them after all others are done.
@@ -46,6 +46,11 @@ for (const { screen, tag, one } of looks)
         // The window of a phone is not zoomed: its page would be larger than its screen.
         if (isShort || !isMobile) await expectFitsNarrow(page);
       });
+    if (isShort || isMobile) return;
+    await test.step('prices of many digits', async () => {
+      await lengthenPrices(page);
+      await expectFitsNarrow(page);
+    });
   });
 
 test('violations on a screen are found', { tag: '@short' }, async ({ page }) => {

@@ -29,6 +29,18 @@ export async function expectFitsNarrow(page: Page): Promise<void> {
   if (window) await page.setViewportSize(window);
 }
 
+/** Shows every price as one of a family in a currency of many digits (R480). */
+export const lengthenPrices = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) {
+      const text = nodes.currentNode.textContent ?? '';
+      const longer = text.replace(/RM\s[\d,]+\.\d\d/g, 'IDR\u00a012,500,000.00');
+      // A text that is written again would be rendered again.
+      if (longer !== text) nodes.currentNode.textContent = longer;
+    }
+  });
+
 /** What cannot be seen or read in this window, or only by scrolling the page to the side. Runs in the page. */
 function lostInWindow(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;

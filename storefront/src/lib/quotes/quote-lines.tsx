@@ -23,10 +23,9 @@ export function QuoteLines({ lines, promo }: QuoteLinesProps) {
       {lines.map(line => (
         <li key={`${line.kind}-${line.ticketType ?? line.roomId}`} className={styles.line}>
           <span>
-            {nameOf(line)}
+            {nameOf(line)}{' '}
             {line.kind === 'ticket' && line.quantity > 1 && (
               <span className={`${styles.each} muted`}>
-                {' '}
                 {t('total.each', { price: money(line.unitSen) })}
               </span>
             )}
