@@ -1,3 +1,4 @@
+import type { OfficeOrderPage } from '@gangway/shared/contract/office/orders/orders.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/office.ts';
 
@@ -47,4 +48,31 @@ test('the orders keep their key columns at 1440 and 1024 pixels, and show the ot
   await page.getByRole('checkbox', { name: 'Phone' }).check();
   await page.keyboard.press('Escape');
   await expect(heads.filter({ hasText: 'Phone' })).toHaveCount(1);
+});
+
+test('an amount of many digits is not cut', async ({ office }) => {
+  const page = await office('manager');
+  await page.route('**/prod-api/office/orders?*', async route => {
+    const response = await route.fetch();
+    const answer: { data: OfficeOrderPage } = await response.json();
+    for (const order of answer.data.items) order.paidSen = 1_250_000_000;
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto(new URL('/ship/shipOrder', page.url()).href);
+  const paid = page.getByRole('gridcell', { name: 'RM 12,500,000.00' });
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1024, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(paid).not.toHaveCount(0);
+    const cut = paid.evaluateAll(cells =>
+      cells
+        .flatMap(cell => [cell, ...cell.children])
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+    );
+    expect(await cut, `at ${size.width} pixels`).toEqual([]);
+  }
+  // It may still be on its way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -36,6 +36,33 @@ export function shownColumns<Row>(
 /** The minimum width of a column, in pixels. */
 export const leastWidth = <Row>({ width = FLEXIBLE_MIN }: Pick<Column<Row>, 'width'>): number => width;
 
+/** Pixels of a digit or letter, of a space or point, and of what is around an amount. */
+const DIGIT = 7.9;
+const POINT = 3.6;
+const AROUND = 20;
+
+const widthOf = (amount: string): number => {
+  const points = amount.match(/[\s.,]/g)?.length ?? 0;
+  return Math.ceil((amount.length - points) * DIGIT + points * POINT + AROUND);
+};
+
+/**
+ * The columns, those with amounts as wide as the longest in these rows: an amount is never cut, however many digits the
+ * currency has (R480).
+ */
+export function withRoomForAmounts<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): readonly Column<Row>[] {
+  return columns.map(column => {
+    const { align, cell, width, least } = column;
+    if (align !== 'end' || width === undefined) return column;
+    const amounts = rows.map(cell).filter(content => typeof content === 'string');
+    const needed = Math.max(0, ...amounts.map(widthOf));
+    return { ...column, width: Math.max(width, needed), ...(least && { least: Math.max(least, needed) }) };
+  });
+}
+
 const tightest = <Row>(column: Column<Row>): number => column.least ?? leastWidth(column);
 
 const sumOf = <Row>(columns: readonly Column<Row>[], widthOf: (column: Column<Row>) => number): number =>

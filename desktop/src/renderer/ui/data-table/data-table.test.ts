@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fittingColumns, shownColumns, tightWidths } from './column.ts';
+import { fittingColumns, shownColumns, tightWidths, withRoomForAmounts } from './column.ts';
 import { rowAfterKey } from './use-row-keys.ts';
 
 describe('columns', () => {
@@ -14,6 +14,17 @@ describe('columns', () => {
 
   test('that identify the row cannot be hidden', () => {
     expect(shown({ number: false })).toContain('number');
+  });
+
+  test('with amounts are as wide as the longest of them, and shrink no further', () => {
+    const amounts = { align: 'end', width: 104, least: 98, cell: (amount: string) => amount } as const;
+    const widthsFor = (...rows: string[]) =>
+      withRoomForAmounts([column('paid', amounts)], rows).map(({ width, least }) => [width, least]);
+    expect(widthsFor()).toEqual([[104, 98]]);
+    expect(widthsFor('RM\u00a01,482.00', '')).toEqual([[104, 98]]);
+    expect(widthsFor('RM\u00a088.00', 'IDR\u00a012,500,000.00')).toEqual([[138, 138]]);
+    const names = column('name', { width: 100, cell: (name: string) => name });
+    expect(withRoomForAmounts([names], ['a name that is longer'])).toEqual([names]);
   });
 
   test.each([

@@ -1,12 +1,19 @@
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadPreference, savePreference } from '../../lib/preferences/stored-preference.ts';
 import { ScrollFrame } from '../layout/scroll-frame.tsx';
 import { ErrorState } from '../status/state-panel.tsx';
-import { type Column, fittingColumns, leastWidth, shownColumns, tightWidths } from './column.ts';
+import {
+  type Column,
+  fittingColumns,
+  leastWidth,
+  shownColumns,
+  tightWidths,
+  withRoomForAmounts,
+} from './column.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import styles from './data-table.module.css';
 import { TICK_WIDTH } from './staying.ts';
@@ -49,18 +56,20 @@ export interface DataTableProps<Row> {
   rowTone?: (row: Row) => 'warn' | 'bad' | undefined;
 }
 
+const NO_ROWS: readonly never[] = [];
+
 /** A table for thousands of rows: only visible rows are rendered. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, label, columns, result, rowKey, list, onOpen, selection, empty, rowTone } = props;
   const { t } = useTranslation('frame');
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
+  const rows = result.data?.items ?? NO_ROWS;
   const { shown, widths, withoutRoom, wantsAll, setWantsAll, toggle, reset } = useColumns(
     id,
-    columns,
+    useMemo(() => withRoomForAmounts(columns, rows), [columns, rows]),
     useWidth(frame) - (selection ? TICK_WIDTH : 0),
   );
-  const rows = result.data?.items ?? [];
   const rowHeight = useRowHeight();
   const virtual = useVirtualizer({
     count: rows.length,

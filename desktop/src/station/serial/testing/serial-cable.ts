@@ -46,7 +46,11 @@ export async function startSerialCable(path?: string): Promise<SerialCable> {
     stop() {
       stopped ??= (async () => {
         socat.kill();
+        // One that does not end would keep a test waiting; what is killed leaves its link.
+        const last = setTimeout(() => socat.kill('SIGKILL'), PATIENCE_MS);
         await ended;
+        clearTimeout(last);
+        if (socat.signalCode === 'SIGKILL') await rm(port, { force: true });
         out.destroy();
         from.destroy();
         await rm(folder, { recursive: true, force: true });
