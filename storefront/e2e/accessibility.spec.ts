@@ -3,6 +3,7 @@ import { isShort } from '@gangway/shared/node/testing/proofs.ts';
 import { expect, test } from '@playwright/test';
 import { settle, switchLanguage } from '../shots/camera.ts';
 import { screens } from '../shots/screens.ts';
+import { paths, sailingsPath } from '../src/lib/paths.ts';
 import { expectAccessible, expectReadableInDark, expectTidy } from './support/accessible.ts';
 import { expectFitsNarrow, lengthenPrices } from './support/narrow-window.ts';
 
@@ -97,4 +98,19 @@ test('what a narrow window cuts or covers is found', { tag: '@short' }, async ({
   await expect(expectFitsNarrow(page)).rejects.toThrow(
     /wide\\?" ends at[\s\S]*bar\\?" covers[\s\S]*unbreakable\\?" leaves its card[\s\S]*above\\?" lies on \\?"below/,
   );
+});
+
+test('forced colors show which filters and which time of day are chosen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(sailingsPath({ session: 'daytime' }));
+  const chips = page.getByRole('main').getByRole('button', { name: /^(Day|Night)time$/ });
+  const edges = () => chips.evaluateAll(all => all.map(chip => getComputedStyle(chip).outlineStyle));
+  await expect(chips.first()).toHaveAttribute('aria-pressed', 'true');
+  expect(await edges()).toEqual(['solid', 'none']);
+  await page.goto(paths.home);
+  const option = page.locator('label').filter({ has: page.getByRole('radio', { name: 'Nighttime' }) });
+  const edge = () => option.evaluate(label => getComputedStyle(label).outlineStyle);
+  expect(await edge()).toBe('none');
+  await option.click();
+  expect(await edge()).toBe('solid');
 });

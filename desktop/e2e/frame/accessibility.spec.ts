@@ -40,3 +40,15 @@ for (const { language, locale, colorScheme } of looks)
         }
       });
     });
+
+test('forced colors show which screen is open', async ({ office }) => {
+  const page = await office('admin');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const edgeOf = (name: string) =>
+    page
+      .getByRole('link', { name, exact: true })
+      .first()
+      .evaluate(link => getComputedStyle(link).outlineStyle);
+  expect(await edgeOf('Dashboard')).toBe('solid');
+  expect(await edgeOf('Order records')).toBe('none');
+});
