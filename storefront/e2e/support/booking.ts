@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Envelope } from '@gangway/shared/contract/base/envelope.ts';
+import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SailingDetail, SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { CreatedOrder, OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import type { CabinRequest, Quote, QuoteRequest } from '@gangway/shared/contract/sales/quotes.ts';
@@ -68,24 +69,39 @@ export interface Booking {
   size?: number;
   /** The client's address, as sent by a trusted proxy. */
   from?: string;
+  /** The name of the contact and of all passengers. */
+  name?: string;
+  email?: string;
+  language?: Language;
 }
 
 /** Creates an order of adults through the API. */
 export async function book(
   request: APIRequestContext,
   sailingId: number,
-  { cabins, seats, token, size = seats?.length ?? 2, from }: Booking = {},
+  {
+    cabins,
+    seats,
+    token,
+    size = seats?.length ?? 2,
+    from,
+    name,
+    email = 'siti@example.com',
+    language = 'en',
+  }: Booking = {},
 ): Promise<CreatedOrder> {
-  const passengers = party.slice(0, size).map(adult => ({ ...adult, idNumber: newDocument() }));
+  const passengers = party
+    .slice(0, size)
+    .map(adult => ({ ...adult, name: name ?? adult.name, idNumber: newDocument() }));
   const quoted = { sailingId, cabins: cabins ?? null, seats, passengers } satisfies QuoteRequest;
   const { totalSen } = await ask<Quote>(request, '/quotes', quoted);
   const order: OrderRequestInput = {
     ...quoted,
     passengers,
-    contact: { name: 'Siti Aminah', email: 'siti@example.com', phone: passenger.phone },
+    contact: { name: name ?? passenger.name, email, phone: passenger.phone },
     referralCode: 'SELAT',
     paymentMethod: 'online',
-    language: 'en',
+    language,
     expectedTotalSen: totalSen,
     termsAccepted: true,
   };

@@ -35,11 +35,21 @@ export async function codeAfter(
 
 /** Waits for the first mail to an address, and returns its plain text. */
 export async function firstMailTo(request: APIRequestContext, address: string): Promise<string> {
-  const read = async (): Promise<string> => {
+  const page = await (await request.get(await firstMailAddress(request, address))).text();
+  return page.split('<pre>')[1] ?? '';
+}
+
+/** Waits for the first mail to an address, and returns its HTML. */
+export async function firstMailAsHtml(request: APIRequestContext, address: string): Promise<string> {
+  return (await request.get(`${await firstMailAddress(request, address)}/body`)).text();
+}
+
+/** Where the development mailbox shows the first mail to an address. */
+async function firstMailAddress(request: APIRequestContext, address: string): Promise<string> {
+  const find = async (): Promise<string> => {
     const list = (await (await request.get('/dev/mail')).text()).split('<li>');
-    const href = /href="([^"]+)"/.exec(list.find(mail => mail.includes(`&lt;${address}&gt;`)) ?? '')?.[1];
-    return href ? ((await (await request.get(href)).text()).split('<pre>')[1] ?? '') : '';
+    return /href="([^"]+)"/.exec(list.find(mail => mail.includes(`&lt;${address}&gt;`)) ?? '')?.[1] ?? '';
   };
-  await expect.poll(read).not.toBe('');
-  return read();
+  await expect.poll(find).not.toBe('');
+  return find();
 }

@@ -18,15 +18,15 @@ const officer: readonly ReportColumn[] = [
 ];
 const counts: readonly ReportColumn[] = [
   { name: 'taken', kind: 'count', width: 12 },
-  { name: 'takenSen', kind: 'money', width: 16 },
+  { name: 'takenSen', kind: 'money', width: 18 },
   { name: 'returned', kind: 'count', width: 12 },
-  { name: 'returnedSen', kind: 'money', width: 16 },
-  { name: 'net', kind: 'money', width: 16 },
+  { name: 'returnedSen', kind: 'money', width: 18 },
+  { name: 'net', kind: 'money', width: 18 },
 ];
 const ofDrawers: readonly ReportColumn[] = [
   ...officer,
   ...['float', 'sales', 'refunds', 'paidIn', 'takenOut', 'expected', 'counted', 'difference'].map(
-    (name): ReportColumn => ({ name, kind: 'money', width: 16 }),
+    (name): ReportColumn => ({ name, kind: 'money', width: 18 }),
   ),
   { name: 'reason', kind: 'text', width: 40 },
 ];

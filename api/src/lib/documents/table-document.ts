@@ -4,20 +4,24 @@ import { createPdf, pdfBytes } from './pdf-file.ts';
 import { createTypesetter, type Style, type Typesetter } from './typesetter.ts';
 
 /** A4 landscape, in points. */
-export const PAGE: [number, number] = [841.89, 595.28];
-export const MARGIN = 28;
+const PAGE: [number, number] = [841.89, 595.28];
+const MARGIN = 28;
 const HEAD = 74;
 const ROW = 15;
 const ROWS_A_PAGE = Math.floor((PAGE[1] - HEAD - 2 * MARGIN - ROW) / ROW);
 const WIDTH = PAGE[0] - 2 * MARGIN;
+/** The share of the width that a line of the heading may take from the one beside it. */
+const LEFT = 0.7;
 /** Free space at the end of a column. */
 const GAP = 4;
+/** The smallest size of a cell that is too long for its column; from there on it has two lines. */
+const LEAST = 5;
 /** How many of the longest texts of a column are measured, because letters differ in width. */
 const MEASURED = 20;
 
 const cellStyle: Style = { size: 7.5, color: ink.ink };
 const headerStyle: Style = { voice: 'strong', size: 7.5, color: ink.abyss };
-export const small: Style = { size: 8, color: ink.mist };
+const small: Style = { size: 8, color: ink.mist };
 
 /** A column of a table; `share` is its share of the width that is left; numbers are aligned at the end. */
 interface TableColumn {
@@ -26,19 +30,27 @@ interface TableColumn {
   align?: 'right';
 }
 
-/** A table on as many pages as it needs. `drawHead` draws the heading of each, above the table. */
+/** The lines above the table of each page, in pairs of a left and a right one, and the number at its foot. */
+interface TableHead {
+  heading: string;
+  about: readonly [subject: string, printed: string];
+  sums: readonly [left: string, right: string];
+  numberOf: (page: number, pages: number) => string;
+}
+
+/** A table on as many pages as it needs. `title` is that of the file. */
 export interface TableDocument {
   language: Language;
   title: string;
   operator: string;
+  head: TableHead;
   columns: readonly TableColumn[];
   rows: readonly string[][];
-  drawHead: (type: Typesetter, page: number, pages: number) => void;
 }
 
 /** Draws a table as a PDF. It takes a second for some thousand rows: call it in a thread. */
 export async function tablePdf(table: TableDocument): Promise<Buffer> {
-  const { language, title, operator, columns, rows, drawHead } = table;
+  const { language, title, operator, columns, rows } = table;
   const doc = createPdf({ language, title, operator });
   const type = createTypesetter(doc, language);
   const widths = columnWidths(type, columns, rows);
@@ -46,10 +58,30 @@ export async function tablePdf(table: TableDocument): Promise<Buffer> {
   return pdfBytes(doc, () => {
     for (let page = 1; page <= pages; page++) {
       doc.addPage({ size: PAGE, margin: 0 });
-      drawHead(type, page, pages);
+      drawHead(type, table, page, pages);
       drawRows(doc, type, table, widths, page);
     }
   });
+}
+
+function drawHead(type: Typesetter, { operator, head }: TableDocument, page: number, pages: number): void {
+  const right = PAGE[0] - MARGIN;
+  const pairs = [
+    { texts: [head.heading, operator], y: 16, style: { voice: 'display', size: 16, color: ink.abyss } },
+    { texts: head.about, y: 34, style: { voice: 'strong', size: 10, color: ink.ink } },
+    { texts: head.sums, y: 48, style: small },
+  ] as const;
+  for (const {
+    texts: [left, beside],
+    y,
+    style,
+  } of pairs) {
+    const room = { maxWidth: WIDTH * LEFT, least: 6, lines: 2 } as const;
+    const taken = type.fitted(left, MARGIN, MARGIN + y, room, style);
+    const rest = { maxWidth: WIDTH - taken - 2 * ROW, least: 5, lines: 2, align: 'right' } as const;
+    type.fitted(beside, right, MARGIN + y, rest, small);
+  }
+  type.line(head.numberOf(page, pages), right, PAGE[1] - MARGIN / 2, small, 'right');
 }
 
 function drawRows(
@@ -120,24 +152,11 @@ function drawRow(
   let x = MARGIN;
   for (const [index, text] of cells.entries()) {
     const width = widths[index] ?? 0;
+    const { align = 'left' } = columns[index] ?? {};
     const maxWidth = width - GAP;
-    if (text && columns[index]?.align === 'right')
-      type.line(clipped(type, text, maxWidth, style), x + maxWidth, y, style, 'right');
-    else if (text) type.line(clipped(type, text, maxWidth, style), x, y, style);
+    const at = align === 'right' ? x + maxWidth : x;
+    if (type.width(text, style) <= maxWidth) type.line(text, at, y, style, align);
+    else type.fitted(text, at, y, { maxWidth, least: LEAST, lines: 2, align }, style);
     x += width;
   }
-}
-
-/** Shortens a long text with an ellipsis, by binary search. */
-function clipped(type: Typesetter, text: string, maxWidth: number, style: Style): string {
-  if (type.width(text, style) <= maxWidth) return text;
-  const characters = [...text];
-  let fits = 0;
-  let tooLong = characters.length;
-  while (tooLong - fits > 1) {
-    const middle = (fits + tooLong) >> 1;
-    if (type.width(`${characters.slice(0, middle).join('')}…`, style) <= maxWidth) fits = middle;
-    else tooLong = middle;
-  }
-  return `${characters.slice(0, fits).join('')}…`;
 }

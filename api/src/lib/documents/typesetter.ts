@@ -19,6 +19,20 @@ interface Run {
   text: string;
 }
 
+/** The room for a text: its width and the smallest size in points, the most lines, and where they are aligned. */
+interface Room {
+  maxWidth: number;
+  least: number;
+  lines?: 1 | 2;
+  align?: Align;
+}
+
+/** A text broken into lines; `whole` if no word had to be broken. */
+interface Lines {
+  parts: readonly string[];
+  whole: boolean;
+}
+
 /** Below this share of the style's size, two lines look better than one. */
 const TWO_LINES_FROM = 0.7;
 
@@ -29,7 +43,7 @@ const closing = /^[\s,.;:!?%)\]}，。、；：！？）》」』”’·]+$/u;
 const runs = createMemory<readonly Run[]>(4_000);
 /** Cache of text widths and line breaks: tickets have the same texts in the same boxes. */
 const widths = createMemory<number>(4_000);
-const wrapped = createMemory<readonly string[]>(2_000);
+const wrapped = createMemory<Lines>(2_000);
 const segmenters = createMemory<Intl.Segmenter>(100);
 const segmenter = (language: Language, granularity: 'grapheme' | 'word') =>
   segmenters(`${language} ${granularity}`, () => new Intl.Segmenter(language, { granularity }));
@@ -98,47 +112,88 @@ export function createTypesetter(doc: PDFKit.PDFDocument, language: Language) {
     return total;
   }
 
-  /**
-   * Sets a text in its style's size if it fits `maxWidth`, otherwise smaller, down to `least`; a text that is still too long ends
-   * in an ellipsis. Two lines, if allowed, replace the single one, above and below its baseline.
-   */
-  function fitted(
-    text: string,
-    x: number,
-    y: number,
-    { maxWidth, least, lines = 1, align }: { maxWidth: number; least: number; lines?: 1 | 2; align?: Align },
-    style: Style,
-  ): void {
+  /** The largest size, from the style's down to `least`, in which each text fits its room with all its words whole. */
+  function sizeFor(texts: readonly string[], { maxWidth, least, lines = 1 }: Room, style: Style): number {
     let { size } = style;
-    const allowed = () => (size <= style.size * TWO_LINES_FROM ? lines : 1);
-    const setNow = () => wrap(text, maxWidth, { ...style, size });
-    const fits = (parts: string[]) =>
-      parts.length <= allowed() && parts.every(part => width(part, { ...style, size }) <= maxWidth);
-    while (size > least && !fits(setNow())) size -= 0.5;
-    const all = setNow();
-    const shown = all.slice(0, lines);
-    if (all.length > lines) shown[lines - 1] += '…';
-    const leading = size * 1.2;
-    const top = y - ((shown.length - 1) * leading) / 2;
-    for (const [index, part] of shown.entries())
-      line(part, x, top + index * leading, { ...style, size }, align);
+    const fits = (text: string) => {
+      const { parts, whole } = linesOf(text, maxWidth, { ...style, size });
+      return whole && parts.length <= (size <= style.size * TWO_LINES_FROM ? lines : 1);
+    };
+    while (size > least && !texts.every(fits)) size -= 0.5;
+    return size;
   }
 
-  /** Breaks a text into lines no wider than `maxWidth`, between words, and between characters in Chinese. */
+  /**
+   * Sets a text in its style's size if it fits its room, otherwise smaller, down to `least`. What is still too long breaks inside a
+   * word, and ends in an ellipsis where no line is left. Two lines, if allowed, replace the single one, above and below its
+   * baseline. Returns the width of the widest.
+   */
+  function fitted(text: string, x: number, y: number, room: Room, style: Style): number {
+    const { maxWidth, lines = 1, align } = room;
+    const fitting = { ...style, size: sizeFor([text], room, style) };
+    const all = wrap(text, maxWidth, fitting);
+    const shown = all.slice(0, lines);
+    if (all.length > lines) shown.push(cut(shown.pop() ?? '', maxWidth, fitting));
+    const leading = fitting.size * 1.2;
+    const top = y - ((shown.length - 1) * leading) / 2;
+    const widths = shown.map((part, index) => line(part, x, top + index * leading, fitting, align));
+    return Math.max(0, ...widths);
+  }
+
+  /** The beginning of a text that has room with an ellipsis, by binary search. */
+  function cut(text: string, maxWidth: number, style: Style): string {
+    const letters = [...clusters.segment(text)].map(({ segment }) => segment);
+    const cutAt = (length: number) => `${letters.slice(0, length).join('').trimEnd()}…`;
+    let fits = 0;
+    let tooLong = letters.length + 1;
+    while (tooLong - fits > 1) {
+      const middle = (fits + tooLong) >> 1;
+      if (width(cutAt(middle), style) <= maxWidth) fits = middle;
+      else tooLong = middle;
+    }
+    return cutAt(fits);
+  }
+
+  /**
+   * Breaks a text into lines no wider than `maxWidth`: between words, between characters in Chinese, and inside a word that is wider
+   * than a line.
+   */
   const wrap = (text: string, maxWidth: number, style: Style): string[] => [
-    ...wrapped(`${maxWidth} ${keyOf(text, style)}`, () => findLines(text, maxWidth, style)),
+    ...linesOf(text, maxWidth, style).parts,
   ];
 
-  function findLines(text: string, maxWidth: number, style: Style): string[] {
-    const lines: string[] = [];
+  const linesOf = (text: string, maxWidth: number, style: Style): Lines =>
+    wrapped(`${maxWidth} ${keyOf(text, style)}`, () => findLines(text, maxWidth, style));
+
+  function findLines(text: string, maxWidth: number, style: Style): Lines {
+    const parts: string[] = [];
     let current = '';
+    let whole = true;
+    const isTooWide = (part: string) => width(part.trimEnd(), style) > maxWidth;
     for (const piece of piecesOf(text)) {
-      if (current && width((current + piece).trimEnd(), style) > maxWidth) {
-        lines.push(current.trimEnd());
-        current = piece.trimStart();
-      } else current += piece;
+      if (current && !isTooWide(current + piece)) {
+        current += piece;
+        continue;
+      }
+      if (current.trim()) parts.push(current.trimEnd());
+      const word = current ? piece.trimStart() : piece;
+      const broken = isTooWide(word) ? brokenUp(word, isTooWide) : [word];
+      if (broken.length > 1) whole = false;
+      current = broken.pop() ?? '';
+      parts.push(...broken);
     }
-    return current.trim() ? [...lines, current.trimEnd()] : lines;
+    return { parts: current.trim() ? [...parts, current.trimEnd()] : parts, whole };
+  }
+
+  /** The parts of a word that is wider than a line. */
+  function brokenUp(word: string, isTooWide: (part: string) => boolean): string[] {
+    const parts = [''];
+    for (const { segment } of clusters.segment(word)) {
+      const last = parts.at(-1) ?? '';
+      if (last && isTooWide(last + segment)) parts.push(segment);
+      else parts[parts.length - 1] = last + segment;
+    }
+    return parts;
   }
 
   function piecesOf(text: string): string[] {
@@ -169,7 +224,7 @@ export function createTypesetter(doc: PDFKit.PDFDocument, language: Language) {
     return at;
   }
 
-  return { line, fitted, wrap, paragraph, width };
+  return { line, fitted, sizeFor, wrap, paragraph, width };
 }
 
 export type Typesetter = ReturnType<typeof createTypesetter>;

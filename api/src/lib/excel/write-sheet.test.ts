@@ -92,3 +92,20 @@ test('writes a text that looks like an escape so that it is read back unchanged'
     ['Name_x0041_', ...texts.map(text => text.replace('\uffff', ''))].map(text => ({ kind: 'text', text })),
   );
 });
+
+test('R483: an amount that is too wide for its column is written smaller, also in the sums', async () => {
+  async function* rows(): AsyncGenerator<SheetCell[][]> {
+    yield [['Penang', 12_500_000_000]];
+  }
+  const out = new PassThrough();
+  const file = buffer(out);
+  const columns = [
+    { header: 'Route', kind: 'text', width: 30 },
+    { header: 'Paid', kind: 'money', width: 10 },
+  ] as const;
+  await writeSheet(out, { ...sheet, columns, total: 'Total' }, rows());
+  const workbook = new Excel.Workbook();
+  await workbook.xlsx.load((await file) as never);
+  for (const row of [2, 3])
+    expect(workbook.worksheets[0]?.getCell(row, 2).alignment).toMatchObject({ shrinkToFit: true });
+});

@@ -4,7 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { minorUnits } from '@gangway/shared/domain/money/currency.ts';
 import type Excel from 'exceljs';
 import { encodeEscapes } from '../spreadsheet/escapes.ts';
-import { numberFormatOf, type SheetCell, type SheetColumn } from './columns.ts';
+import { type ColumnKind, numberFormatOf, type SheetCell, type SheetColumn } from './columns.ts';
 
 export interface Sheet {
   name: string;
@@ -36,6 +36,12 @@ const STALLED_MS = 60_000;
 const headerStyle = { font: { bold: true }, alignment: { vertical: 'middle' } } as const;
 const headingStyle = { font: { bold: true, size: 14 } } as const;
 const totalBorder = { top: { style: 'thin' } } as const;
+
+/** How numbers look. An amount that is too wide for its column is written smaller: Excel would show `####`. */
+const numberStyleOf = (kind: ColumnKind) => ({
+  numFmt: numberFormatOf(kind),
+  ...(kind === 'money' && { alignment: { shrinkToFit: true } }),
+});
 
 /** A page of A4 in landscape, as wide as all columns; each page repeats the header and is numbered. */
 const pageOf = (headerRow: number) => ({
@@ -163,16 +169,14 @@ function addTotals(
     const cell = row.getCell(index + 1);
     const { letter } = sheet.getColumn(index + 1);
     cell.value = { formula: `SUBTOTAL(109,${letter}${from}:${letter}${to})`, result: sums(index) };
-    cell.style = { ...headerStyle, border: totalBorder, numFmt: numberFormatOf(kind) };
+    cell.style = { ...headerStyle, border: totalBorder, ...numberStyleOf(kind) };
   }
   row.commit();
 }
 
 /** One style object per kind: exceljs recognizes a used style by its object, and otherwise writes and compares it again. */
 function rowWriter(sheet: Excel.Worksheet, columns: readonly SheetColumn[]) {
-  const styleOf = new Map(
-    columns.map(({ kind }) => [kind, { numFmt: numberFormatOf(kind) } as Excel.Style] as const),
-  );
+  const styleOf = new Map(columns.map(({ kind }) => [kind, numberStyleOf(kind) as Excel.Style] as const));
   const styles = columns.map(({ kind }) => styleOf.get(kind) as Excel.Style);
   return (cells: readonly SheetCell[]) => {
     const row = sheet.addRow([]);

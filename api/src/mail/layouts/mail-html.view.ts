@@ -59,7 +59,7 @@ export function mailHtml(content: MailContent, { colors, hasMark }: MailLook): s
 <body style="margin:0;padding:0;background:#fbf6ec">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf6ec">
 <tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden;font-family:${raw(TEXT)};font-size:16px;line-height:1.6;color:#12222c${languageFacts(content.language).keepsWords ? ';word-break:keep-all' : ''}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden;font-family:${raw(TEXT)};font-size:16px;line-height:1.6;color:#12222c${languageFacts(content.language).keepsWords ? ';word-break:keep-all' : ''};word-wrap:break-word;overflow-wrap:anywhere">
 <tr><td style="background:${ground};padding:28px 32px 24px;color:#ffffff;font-family:${raw(DISPLAY)};font-size:24px;font-weight:600">
 ${hasMark ? html`<img src="cid:${MARK_CID}" alt="" width="40" height="40" style="display:inline-block;vertical-align:middle;margin-right:12px;border:0">` : ''}${content.operator}
 ${content.sessionName === null ? '' : badge(lights[content.session], content.sessionName)}
@@ -81,7 +81,7 @@ ${content.action ? button(content.action, colors) : ''}
 <p style="margin:0">${content.closing}<br>${content.operator}</p>
 </td></tr>
 </table>
-<p style="max-width:536px;margin:20px auto 0;font-family:${raw(TEXT)};font-size:14px;line-height:1.6;color:#56707e;text-align:left">${content.help}<br>${content.reason}</p>
+<p style="max-width:536px;margin:20px auto 0;font-family:${raw(TEXT)};font-size:14px;line-height:1.6;color:#56707e;text-align:left;word-wrap:break-word;overflow-wrap:anywhere">${content.help}<br>${content.reason}</p>
 </td></tr>
 </table>
 </body>
@@ -92,7 +92,7 @@ ${content.action ? button(content.action, colors) : ''}
 const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`;
 
 const fact = ({ label, lines }: MailContent['facts'][number]) => html`<tr>
-<td valign="top" style="padding:10px 16px 10px 0;border-bottom:1px solid #f1e7d6;color:#56707e;font-size:14px;width:34%">${label}</td>
+<td valign="top" style="padding:10px 16px 10px 0;border-bottom:1px solid #f1e7d6;color:#56707e;font-size:14px;width:34%;overflow-wrap:normal">${label}</td>
 <td valign="top" style="padding:10px 0;border-bottom:1px solid #f1e7d6;font-weight:600">${lines.map(line => html`${line}<br>`)}</td>
 </tr>`;
 

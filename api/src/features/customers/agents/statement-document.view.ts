@@ -2,9 +2,7 @@ import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { StatementLine } from '@gangway/shared/contract/people/agents.ts';
 import { formatMoney } from '@gangway/shared/domain/money/money.ts';
 import { writeDate, writeDateTime } from '@gangway/shared/i18n/dates.ts';
-import { ink } from '../../../lib/documents/ink.ts';
-import { MARGIN, PAGE, small, tablePdf } from '../../../lib/documents/table-document.ts';
-import type { Typesetter } from '../../../lib/documents/typesetter.ts';
+import { tablePdf } from '../../../lib/documents/table-document.ts';
 import { textsIn } from '../../../lib/texts.ts';
 import { entryOf } from './statement-entry.view.ts';
 
@@ -21,14 +19,25 @@ export interface StatementFile {
 
 /** An agent's statement of a period as a PDF. */
 export function statementDocument(file: StatementFile): Promise<Buffer> {
-  const { lines, language, operator } = file;
-  const t = textsIn(language);
-  const column = (name: string, share: number) => ({ header: t(`reports:statement.column.${name}`), share });
+  const { lines, language, operator, username, from, to, now } = file;
+  const texts = textsIn(language);
+  const t = (key: string, params: Record<string, string | number> = {}) =>
+    texts(`reports:statement.${key}`, params);
+  const column = (name: string, share: number) => ({ header: t(`column.${name}`), share });
   const sum = (name: string) => ({ ...column(name, 0), align: 'right' as const });
   return tablePdf({
     language,
-    title: `${t('reports:statement.title')}, ${file.from} – ${file.to}`,
+    title: `${t('title')}, ${from} – ${to}`,
     operator,
+    head: {
+      heading: t('title'),
+      about: [
+        `${username}  ·  ${writeDate(from, language)} – ${writeDate(to, language)}`,
+        texts('reports:manifest.printed', { time: writeDateTime(now, language) }),
+      ],
+      sums: [balancesOf(lines, language), ''],
+      numberOf: (page, pages) => texts('reports:manifest.page', { page, pages }),
+    },
     columns: [column('at', 1), column('entry', 3), column('reason', 3), sum('amount'), sum('balance')],
     rows: lines.map(line => [
       writeDateTime(new Date(line.at), language),
@@ -38,44 +47,16 @@ export function statementDocument(file: StatementFile): Promise<Buffer> {
       formatMoney(line.amountSen, language),
       formatMoney(line.balanceSen, language),
     ]),
-    drawHead: (type, page, pages) => drawHead(type, file, page, pages),
   });
 }
 
-function drawHead(type: Typesetter, file: StatementFile, page: number, pages: number): void {
-  const { lines, language, operator, username, from, to, now } = file;
-  const texts = textsIn(language);
-  const t = (key: string, params: Record<string, string | number> = {}) =>
-    texts(`reports:statement.${key}`, params);
+function balancesOf(lines: readonly StatementLine[], language: Language): string {
+  const t = textsIn(language);
   const [first] = lines;
   const last = lines.at(-1);
-  const opening = first ? first.balanceSen - first.amountSen : 0;
-  const right = PAGE[0] - MARGIN;
-  type.line(t('title'), MARGIN, MARGIN + 16, { voice: 'display', size: 16, color: ink.abyss });
-  type.line(
-    `${username}  ·  ${writeDate(from, language)} – ${writeDate(to, language)}`,
-    MARGIN,
-    MARGIN + 34,
-    { voice: 'strong', size: 10, color: ink.ink },
-  );
-  if (last)
-    type.line(
-      t('balances', {
-        opening: formatMoney(opening, language),
-        closing: formatMoney(last.balanceSen, language),
-      }),
-      MARGIN,
-      MARGIN + 48,
-      small,
-    );
-  else type.line(t('none'), MARGIN, MARGIN + 48, small);
-  type.line(operator, right, MARGIN + 16, small, 'right');
-  type.line(
-    texts('reports:manifest.printed', { time: writeDateTime(now, language) }),
-    right,
-    MARGIN + 34,
-    small,
-    'right',
-  );
-  type.line(texts('reports:manifest.page', { page, pages }), right, PAGE[1] - MARGIN / 2, small, 'right');
+  if (!first || !last) return t('reports:statement.none');
+  return t('reports:statement.balances', {
+    opening: formatMoney(first.balanceSen - first.amountSen, language),
+    closing: formatMoney(last.balanceSen, language),
+  });
 }

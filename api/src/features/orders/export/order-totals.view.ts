@@ -12,13 +12,13 @@ type TotalsColumn = ReportColumn & { cell: Cell };
 const sums: readonly TotalsColumn[] = [
   { name: 'orders', kind: 'count', width: 12, cell: ({ orders }) => orders },
   { name: 'passengers', kind: 'count', width: 12, cell: ({ passengers }) => passengers },
-  { name: 'due', kind: 'money', width: 16, cell: ({ due_sen }) => amountOf(due_sen) },
-  { name: 'paid', kind: 'money', width: 16, cell: ({ paid_sen }) => amountOf(paid_sen) },
-  { name: 'refunded', kind: 'money', width: 16, cell: ({ refunded_sen }) => amountOf(refunded_sen) },
+  { name: 'due', kind: 'money', width: 18, cell: ({ due_sen }) => amountOf(due_sen) },
+  { name: 'paid', kind: 'money', width: 18, cell: ({ paid_sen }) => amountOf(paid_sen) },
+  { name: 'refunded', kind: 'money', width: 18, cell: ({ refunded_sen }) => amountOf(refunded_sen) },
   {
     name: 'net',
     kind: 'money',
-    width: 16,
+    width: 18,
     cell: ({ paid_sen, refunded_sen }) => amountOf(paid_sen - refunded_sen),
   },
 ];

@@ -285,12 +285,12 @@ export const paymentColumns: readonly ReadColumn[] = [
   },
   { name: 'method', kind: 'text', width: 18, words: 'paymentMethod', cell: () => methodOf },
   { name: 'status', kind: 'text', width: 12, words: 'payments.status', cell: plainCell('p.status') },
-  { name: 'amount', kind: 'money', width: 14, cell: moneyCell('p.amount_sen') },
+  { name: 'amount', kind: 'money', width: 18, cell: moneyCell('p.amount_sen') },
   { name: 'rounding', kind: 'money', width: 12, cell: moneyCell('p.rounding_sen') },
   {
     name: 'refunded',
     kind: 'money',
-    width: 14,
+    width: 18,
     cell: () => sql`coalesce((select sum(r.amount_sen) from refunds r
       where r.payment_id = p.id and r.status = 'succeeded'), 0)::float8 / ${sql.lit(minorUnits())}`,
   },

@@ -2,7 +2,7 @@ import { ink } from '../../../lib/documents/ink.ts';
 import { createTypesetter, type Style, type Typesetter } from '../../../lib/documents/typesetter.ts';
 import type { ETicket, Voyage } from './e-ticket.types.ts';
 import { lights } from './light.view.ts';
-import { drawCourse, drawMark, drawPerforation, drawQr, drawSession } from './marks.view.ts';
+import { drawMark, drawPerforation, drawQr, drawRoute, drawSession } from './marks.view.ts';
 import { layScenery } from './scenery.view.ts';
 import { type Fact, type Wording, wordingOf } from './wording.texts.ts';
 
@@ -15,6 +15,8 @@ const RIGHT = WIDTH - MARGIN;
 const SCENERY = 200;
 /** 55 mm with the quiet zone, 46 mm without. */
 const QR = 156;
+/** The room for the number of the page. */
+const PAGE_NUMBER = 90;
 
 const label = { size: 9, color: ink.mist };
 const value: Style = { voice: 'strong', size: 12, color: ink.ink };
@@ -47,13 +49,8 @@ function drawHead(doc: PDFKit.PDFDocument, type: Typesetter, voyage: Voyage, wor
 }
 
 function drawVoyage(doc: PDFKit.PDFDocument, type: Typesetter, voyage: Voyage, words: Wording): void {
-  const style = { voice: 'display', size: 30, color: ink.abyss } as const;
-  const maxWidth = (RIGHT - MARGIN - 110) / 2;
-  const fit = (text: string) => Math.min(style.size, (style.size * maxWidth) / type.width(text, style));
-  const size = Math.min(fit(voyage.departure.name), fit(voyage.destination.name));
-  const from = type.line(voyage.departure.name, MARGIN, 250, { ...style, size });
-  drawCourse(doc, MARGIN + from + 18, 240, 74, voyage.operator.color);
-  type.line(voyage.destination.name, MARGIN + from + 110, 250, { ...style, size });
+  const route = { left: MARGIN, right: RIGHT, y: 250, gap: 18, length: 74 };
+  drawRoute(doc, type, voyage, route, { voice: 'display', size: 30, color: ink.abyss });
 
   const columns = [MARGIN, MARGIN + 158, MARGIN + 316, MARGIN + 412];
   const facts = [words.departs, words.arrives, words.boarding, words.ship];
@@ -144,10 +141,8 @@ function drawFoot(
     .lineTo(RIGHT, y - 16)
     .lineWidth(0.6)
     .stroke(ink.line);
-  const questionsWidth = type.line(words.questions, MARGIN, y, small);
-  type.line(`${operator.phone}  ·  ${operator.email}`, MARGIN + questionsWidth + 10, y, {
-    ...small,
-    color: operator.color,
-  });
+  const left = MARGIN + type.line(words.questions, MARGIN, y, small) + 10;
+  const room = { maxWidth: RIGHT - PAGE_NUMBER - left, least: 6, lines: 2 } as const;
+  type.fitted(`${operator.phone}  ·  ${operator.email}`, left, y, room, { ...small, color: operator.color });
   if (count > 1) type.line(words.page(number, count), RIGHT, y, small, 'right');
 }

@@ -5,6 +5,7 @@ import { writeDayTime } from '@gangway/shared/i18n/dates.ts';
 import { describe, expect, it } from 'vitest';
 import { hasSelectable, paintBlack, readPdf } from '../../../../test/support/documents/read-pdf.ts';
 import { readQrs } from '../../../../test/support/documents/read-qr.ts';
+import { misplacedTexts } from '../../../../test/support/documents/set-text.ts';
 import { signedCode } from '../../../reservations/tickets/ticket-code.service.ts';
 import {
   type ETicket,
@@ -89,6 +90,46 @@ describe.each(cases)('in $language, $format, $session', ({ language, format, ses
     for (const name of names) expect(hasSelectable(pdf, name.replaceAll(' ', '')), name).toBe(true);
     for (const [index, page] of pdf.pages.entries())
       expect(await readQrs(paintBlack(page, 3))).toEqual([family[index]?.code]);
+  });
+});
+
+const longTexts = [
+  ['words', 'Kota Kinabalu Jesselton Point Terminal of the South China Sea and the Straits of Malacca'],
+  ['one word', 'Wolfeschlegelsteinhausenbergerdorffvoralternwaren'.repeat(2)],
+  ['Chinese', '哥打京那巴鲁杰瑟尔顿角国际邮轮码头'.repeat(5)],
+] as const;
+
+describe.each(cases)('in $language, $format, $session', ({ language, format, session }) => {
+  it.each(longTexts)('R483: nothing leaves the page or lies on other words: %s', async (_kind, text) => {
+    for (const length of [10, 20, 30, 40, 60, 80]) {
+      const long = text.slice(0, length).trim();
+      const plain = voyage(language, session);
+      const email = `${'reservations'.repeat(5).slice(0, length)}@selatcruises.example`;
+      const draw = () =>
+        eTicketPdf({
+          orders: [
+            {
+              voyage: {
+                ...plain,
+                operator: {
+                  ...plain.operator,
+                  name: long,
+                  phone: '+60 3-2026 1188 / +60 12-345 6789',
+                  email,
+                },
+                ship: { ...plain.ship, name: long },
+                departure: { ...plain.departure, name: long },
+                destination: { ...plain.destination, name: text.slice(0, 10) },
+                boardingOpensAt: '2026-12-11T22:30:00.000+08:00',
+                gate: long.slice(0, 20),
+              },
+              tickets: family.map(ticket => ({ ...ticket, passengerName: long })),
+            },
+          ],
+          format,
+        });
+      expect(await misplacedTexts(draw, 13), `${length}`).toEqual([]);
+    }
   });
 });
 

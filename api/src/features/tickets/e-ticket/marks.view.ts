@@ -1,7 +1,7 @@
 import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import { ink } from '../../../lib/documents/ink.ts';
 import { darkRuns, qrMatrix, withQuietZone } from '../../../lib/documents/qr.ts';
-import type { Typesetter } from '../../../lib/documents/typesetter.ts';
+import type { Style, Typesetter } from '../../../lib/documents/typesetter.ts';
 import type { Voyage } from './e-ticket.types.ts';
 import { lights } from './light.view.ts';
 
@@ -58,8 +58,34 @@ function drawMoon(doc: Doc, x: number, y: number, r: number, color: string): voi
     .fill(color);
 }
 
+/** Below this share of its size, a port's name looks better on two lines. */
+const TWO_LINES_FROM = 0.6;
+
+/** The names of the ports from `left` to `right`, in one size, and a course line of `length` points between them. */
+export function drawRoute(
+  doc: Doc,
+  type: Typesetter,
+  { departure, destination, operator }: Pick<Voyage, 'departure' | 'destination' | 'operator'>,
+  place: { left: number; right: number; y: number; gap: number; length: number },
+  style: Style,
+): void {
+  const { left, right, y, gap, length } = place;
+  const names = [departure.name, destination.name];
+  const width = right - left - 2 * gap - length;
+  const needed = names.reduce((sum, name) => sum + type.width(name, style), 0);
+  const isLong = needed * TWO_LINES_FROM > width;
+  const half = { maxWidth: width / 2, least: 7, lines: 2 } as const;
+  const size = isLong ? type.sizeFor(names, half, style) : Math.min(1, width / needed) * style.size;
+  const room = isLong ? { ...half, least: size } : { maxWidth: width, least: size };
+  // Smaller names stay in the middle of the course line.
+  const baseline = y - (style.size - size) / 3;
+  const from = type.fitted(departure.name, left, baseline, room, { ...style, size });
+  drawCourse(doc, left + from + gap, y - style.size / 3, length, operator.color);
+  type.fitted(destination.name, left + from + 2 * gap + length, baseline, room, { ...style, size });
+}
+
 /** A course line between the ports with a small ship on it. */
-export function drawCourse(doc: Doc, x: number, y: number, width: number, color: string): void {
+function drawCourse(doc: Doc, x: number, y: number, width: number, color: string): void {
   const middle = x + width / 2;
   doc.circle(x + 2.5, y, 2.5).fill(color);
   doc.circle(x + width - 2.5, y, 2.5).fill(color);

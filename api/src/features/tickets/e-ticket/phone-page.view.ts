@@ -2,7 +2,7 @@ import { ink } from '../../../lib/documents/ink.ts';
 import { createTypesetter, type Typesetter } from '../../../lib/documents/typesetter.ts';
 import type { ETicket, Voyage } from './e-ticket.types.ts';
 import { lights } from './light.view.ts';
-import { drawCourse, drawMark, drawPerforation, drawQr, drawSession } from './marks.view.ts';
+import { drawMark, drawPerforation, drawQr, drawRoute, drawSession } from './marks.view.ts';
 import { layScenery } from './scenery.view.ts';
 import { type Fact, type Wording, wordingOf } from './wording.texts.ts';
 
@@ -36,7 +36,7 @@ export function drawPhonePage(
   drawTerms(type, words);
   const foot = { size: 9.5, color: ink.mist };
   const contact = `${voyage.operator.phone}  ·  ${voyage.operator.email}`;
-  const beside = { maxWidth: RIGHT - MARGIN - 64, least: 7 };
+  const beside = { maxWidth: RIGHT - MARGIN - 90, least: 7, lines: 2 } as const;
   type.fitted(contact, MARGIN, HEIGHT - 14, beside, { ...foot, color: voyage.operator.color });
   if (count > 1) type.line(words.page(number, count), RIGHT, HEIGHT - 14, foot, 'right');
 }
@@ -54,13 +54,8 @@ function drawHead(doc: PDFKit.PDFDocument, type: Typesetter, voyage: Voyage, wor
 }
 
 function drawVoyage(doc: PDFKit.PDFDocument, type: Typesetter, voyage: Voyage, words: Wording): void {
-  const style = { voice: 'display', size: 21, color: ink.abyss } as const;
-  const names = [voyage.departure.name, voyage.destination.name];
-  const total = names.reduce((sum, name) => sum + type.width(name, style), 0);
-  const size = Math.min(style.size, (style.size * (RIGHT - MARGIN - 76)) / total);
-  const from = type.line(voyage.departure.name, MARGIN, 160, { ...style, size });
-  drawCourse(doc, MARGIN + from + 10, 153, 56, voyage.operator.color);
-  type.line(voyage.destination.name, MARGIN + from + 76, 160, { ...style, size });
+  const route = { left: MARGIN, right: RIGHT, y: 160, gap: 10, length: 56 };
+  drawRoute(doc, type, voyage, route, { voice: 'display', size: 21, color: ink.abyss });
 
   const second = MARGIN + 182;
   drawFact(type, words.departs, MARGIN, 184, 174);

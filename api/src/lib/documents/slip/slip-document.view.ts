@@ -8,6 +8,10 @@ const WIDTH = 226.77;
 const MARGIN = 14;
 const INNER_WIDTH = WIDTH - 2 * MARGIN;
 const LEADING = 14;
+/** Free space before an amount. */
+const GAP = 8;
+/** The words beside an amount have at least this width, or as much as they need. */
+const LEAST_WORDS = 60;
 const BLACK = '#000000';
 
 const plain: Style = { size: 9, color: BLACK };
@@ -34,12 +38,12 @@ function draw(doc: PDFKit.PDFDocument, { operator, title, blocks, foot }: Slip, 
   type.fitted(
     operator,
     middle,
-    MARGIN + 16,
-    { maxWidth: INNER_WIDTH, least: 10, align: 'center' },
+    MARGIN + 14,
+    { maxWidth: INNER_WIDTH, least: 9, lines: 2, align: 'center' },
     { ...strong, size: 15 },
   );
-  type.line(title, middle, MARGIN + 32, plain, 'center');
-  let y = MARGIN + 40;
+  type.line(title, middle, MARGIN + 34, plain, 'center');
+  let y = MARGIN + 42;
   for (const block of blocks) {
     doc
       .moveTo(MARGIN, y)
@@ -60,13 +64,19 @@ function draw(doc: PDFKit.PDFDocument, { operator, title, blocks, foot }: Slip, 
   return y;
 }
 
-/** Words on the left, wrapped before the amount on the right. Returns the baseline of its last line. */
+/**
+ * Words on the left, wrapped before the amount on the right; below them where it leaves too little room. Returns the baseline of its
+ * last line.
+ */
 function drawLine(type: Typesetter, { text, end = '', strong: isStrong }: SlipLine, y: number): number {
   const style = isStrong ? strong : plain;
-  const endWidth = end ? type.width(end, style) + 8 : 0;
-  const parts = type.wrap(text, INNER_WIDTH - endWidth, style);
-  for (const [index, part] of parts.entries()) type.line(part, MARGIN, y + index * LEADING, style);
-  const last = y + (parts.length - 1) * LEADING;
-  if (end) type.line(end, WIDTH - MARGIN, last, style, 'right');
-  return last;
+  const taken = end ? type.width(end, style) + GAP : 0;
+  const isBelow = taken > INNER_WIDTH - LEAST_WORDS && type.width(text, style) + taken > INNER_WIDTH;
+  const words = type.wrap(text, isBelow ? INNER_WIDTH : INNER_WIDTH - taken, style);
+  const ends = end ? type.wrap(end, INNER_WIDTH, style) : [];
+  for (const [index, part] of words.entries()) type.line(part, MARGIN, y + index * LEADING, style);
+  const first = isBelow ? words.length : Math.max(0, words.length - 1);
+  for (const [index, part] of ends.entries())
+    type.line(part, WIDTH - MARGIN, y + (first + index) * LEADING, style, 'right');
+  return y + Math.max(words.length - 1, first + ends.length - 1) * LEADING;
 }

@@ -27,11 +27,12 @@ export function MissingTable({ board, result }: MissingTableProps) {
       header: title,
       cell: ({ passengerName, minor }) => (
         <span className={styles.name}>
-          {passengerName}
+          <span className={styles.named}>{passengerName}</span>
           {minor && <StatusBadge tone="warn" label={t('missing.minor')} />}
         </span>
       ),
       fixed: true,
+      width: 220,
     },
     { id: 'cabin', header: t('missing.cabin'), cell: ({ cabin }) => cabin, width: 90 },
     { id: 'serial', header: t('missing.serial'), cell: ({ serial }) => serial, width: 140 },
