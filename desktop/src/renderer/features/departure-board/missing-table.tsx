@@ -32,10 +32,10 @@ export function MissingTable({ board, result }: MissingTableProps) {
         </span>
       ),
       fixed: true,
-      width: 220,
+      width: 200,
     },
-    { id: 'cabin', header: t('missing.cabin'), cell: ({ cabin }) => cabin, width: 90 },
-    { id: 'serial', header: t('missing.serial'), cell: ({ serial }) => serial, width: 140 },
+    { id: 'cabin', header: t('missing.cabin'), cell: ({ cabin }) => cabin, width: 72 },
+    { id: 'serial', header: t('missing.serial'), cell: ({ serial }) => serial, width: 130 },
     {
       id: 'order',
       header: t('missing.order'),
