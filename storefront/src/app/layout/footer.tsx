@@ -8,7 +8,7 @@ import { guidePaths, paths } from '../../lib/paths.ts';
 import { useGuidePages } from '../../lib/requests/guide.ts';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';
 import { useSiteText } from '../../lib/requests/site-text.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { EmailLink, PhoneLink } from '../../ui/layout/contact-link.tsx';
 import styles from './footer.module.css';
 
 export function Footer() {
@@ -53,16 +53,10 @@ export function Footer() {
             <h2 id="footer-help">{t('footer.help')}</h2>
             <ul>
               <li>
-                <a href={`tel:${settings.contactPhone.replace(/[^+\d]/g, '')}`}>
-                  <Icon name="phone" size={18} />
-                  {settings.contactPhone}
-                </a>
+                <PhoneLink phone={settings.contactPhone} />
               </li>
               <li>
-                <a href={`mailto:${settings.contactEmail}`}>
-                  <Icon name="mail" size={18} />
-                  {settings.contactEmail}
-                </a>
+                <EmailLink email={settings.contactEmail} />
               </li>
             </ul>
           </section>

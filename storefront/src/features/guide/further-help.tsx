@@ -5,8 +5,8 @@ import { guidePaths, paths, shipPath } from '../../lib/paths.ts';
 import { useGuidePages } from '../../lib/requests/guide.ts';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';
 import { useShips } from '../../lib/requests/ships.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { EmailLink, PhoneLink } from '../../ui/layout/contact-link.tsx';
 import styles from './further-help.module.css';
 
 /** Beside a page of the guide: the others, the terms, and whom to ask. */
@@ -38,16 +38,10 @@ export function FurtherHelp({ page }: { page: GuidePage }) {
           <p>{t('help.text')}</p>
           <ul className={styles.links}>
             <li>
-              <a href={`tel:${settings.contactPhone.replace(/[^+\d]/g, '')}`}>
-                <Icon name="phone" size={18} />
-                {settings.contactPhone}
-              </a>
+              <PhoneLink phone={settings.contactPhone} />
             </li>
             <li>
-              <a href={`mailto:${settings.contactEmail}`}>
-                <Icon name="mail" size={18} />
-                {settings.contactEmail}
-              </a>
+              <EmailLink email={settings.contactEmail} />
             </li>
           </ul>
         </Card>

@@ -4,6 +4,7 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { usePublicSettings } from '../../lib/requests/public-settings.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { PhoneLink } from '../../ui/layout/contact-link.tsx';
 import styles from './access.module.css';
 
 /** Who uses a wheelchair: which cabins suit, where a lift is, and whom to ask. */
@@ -35,10 +36,7 @@ export function Access({ ship: { cabins } }: { ship: ShipDetail }) {
       <p>{t('access.ask')}</p>
       {phone && (
         <p>
-          <a className={styles.phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-            <Icon name="phone" size={18} />
-            {phone}
-          </a>
+          <PhoneLink className={styles.phone} phone={phone} />
         </p>
       )}
     </Card>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { RadioTile } from '../../ui/fields/radio-tile.tsx';
 import styles from './deck-tabs.module.css';
 
 interface DeckTabsProps {
@@ -16,17 +17,14 @@ export function DeckTabs({ floors, floor, cabinsOf, onFloor }: DeckTabsProps) {
     <fieldset className={styles.tabs}>
       <legend className="visually-hidden">{t('legend')}</legend>
       {floors.map(deck => (
-        <label key={deck} className={styles.tab}>
-          <input
-            className={styles.input}
-            type="radio"
-            name="deck"
-            checked={deck === floor}
-            onChange={() => onFloor(deck)}
-          />
-          <span className={styles.name}>{t('name', { floor: deck })}</span>
-          <span className={styles.cabins}>{cabinsOf(deck)}</span>
-        </label>
+        <RadioTile
+          key={deck}
+          name="deck"
+          title={t('name', { floor: deck })}
+          note={cabinsOf(deck)}
+          checked={deck === floor}
+          onChoose={() => onFloor(deck)}
+        />
       ))}
     </fieldset>
   );

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChoiceSigns, Signs } from '../../../lib/deck/plan-signs.tsx';
 import { LoadFailed, Loading } from '../../../lib/page/loading-parts.tsx';
+import { RadioTile } from '../../../ui/fields/radio-tile.tsx';
 import { SeatGrid } from './seat-grid.tsx';
 import styles from './seat-plan.module.css';
 
@@ -30,20 +31,15 @@ export function SeatPlan({ map, names, seats, active, isLed, onActive, onChoose,
       <fieldset className={styles.party}>
         <legend>{t('who')}</legend>
         {names.map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the party is fixed
-          <label key={index} className={styles.passenger}>
-            <input
-              className={styles.input}
-              type="radio"
-              name="seat-passenger"
-              checked={index === active}
-              onChange={() => onActive(index)}
-            />
-            <span className={styles.name}>{name}</span>
-            <span className={styles.seat}>
-              {seats[index] ? t('seatOf', { seat: seats[index] }) : t('noSeat')}
-            </span>
-          </label>
+          <RadioTile
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the party is fixed
+            key={index}
+            name="seat-passenger"
+            title={name}
+            note={seats[index] ? t('seatOf', { seat: seats[index] }) : t('noSeat')}
+            checked={index === active}
+            onChoose={() => onActive(index)}
+          />
         ))}
       </fieldset>
       <Signs>
