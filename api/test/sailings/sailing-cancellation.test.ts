@@ -110,6 +110,8 @@ const withCabin = {
   cabins: { kind: 'assigned' as const, count: 1 },
   expectedTotalSen: FARES.adult + CABIN_SEN,
 };
+const refundsOf = (paymentId: string) =>
+  db.selectFrom('refunds').select('amount_sen').where('payment_id', '=', paymentId).execute();
 const moneyOf = (orderIds: string[]) =>
   db
     .selectFrom('orders')
@@ -286,12 +288,31 @@ describe('canceling a sailing', () => {
     await cancelSailings(deps);
     await notify(here, noticeOf(paymentId));
     expect(await moneyOf([order.id])).toMatchObject([{ status: 'canceled', paid_sen: 0 }]);
-    const returned = await db
-      .selectFrom('refunds')
-      .select('amount_sen')
-      .where('payment_id', '=', paymentId)
-      .execute();
-    expect(returned).toEqual([{ amount_sen: FARES.adult }]);
+    expect(await refundsOf(paymentId)).toEqual([{ amount_sen: FARES.adult }]);
+  });
+
+  test('returns money that arrives before its unpaid orders end, and sends no e-tickets', async () => {
+    const { order, paymentId } = await bookAtBank(here, sailingId);
+    await callOff();
+    jobs.length = 0;
+    await notify(here, noticeOf(paymentId));
+    expect(await moneyOf([order.id])).toMatchObject([{ status: 'unpaid', paid_sen: 0 }]);
+    const mails = jobs.filter(({ queue }) => queue === 'send-mail').map(({ data }) => data);
+    expect(mails).toMatchObject([{ kind: 'payment-returned', orderId: order.id }]);
+    for (const mail of mails) await sendMail(deps, mail);
+    const kept = (await readMailbox(mailFolder(deps.env.dataDir))).mails;
+    const sent = kept.find(({ mail }) => mail.subject?.includes(order.number));
+    expect(sent?.mail.text).toContain('RM 200.00 reached us after we had canceled the sailing');
+    await cancelSailings(deps);
+    expect(await moneyOf([order.id])).toMatchObject([{ status: 'canceled', paid_sen: 0, refunded_sen: 0 }]);
+    expect(await refundsOf(paymentId)).toEqual([{ amount_sen: FARES.adult }]);
+    expect(await places()).toEqual({ held: 0, sold: 0 });
+  });
+
+  test('opens no further payment of its unpaid orders', async () => {
+    const order = await book(here, sailingId);
+    await callOff();
+    expect(await askToPay(here, [order])).toMatchObject({ status: 409, data: { error: 'sailing-closed' } });
   });
 
   test('prevents late money from restoring an expired order', async () => {

@@ -115,6 +115,10 @@ export default {
       heading: 'We are refunding your payment',
       introLate:
         'Your payment of {{amount}} reached us after the time to pay had run out, and your places had been sold. We are refunding it in full.',
+      introCalledOff:
+        'Your payment of {{amount}} reached us after we had canceled the sailing. We are refunding it in full.',
+      introCanceled:
+        'Your payment of {{amount}} reached us after the booking had been canceled. We are refunding it in full.',
       introTwice:
         'Your booking was already paid when {{amount}} reached us. We are refunding this second payment in full. Your booking does not change.',
       refundNote: 'We refund you the way you paid. Banks can take up to 10 working days to show it.',

@@ -124,6 +124,10 @@ export default {
       heading: 'Kami memulangkan bayaran anda',
       introLate:
         'Bayaran anda sebanyak {{amount}} tiba selepas tempoh bayaran tamat, dan kami tidak dapat menyimpan tempahan anda. Kami memulangkannya sepenuhnya.',
+      introCalledOff:
+        'Bayaran anda sebanyak {{amount}} tiba selepas kami membatalkan pelayaran ini. Kami memulangkannya sepenuhnya.',
+      introCanceled:
+        'Bayaran anda sebanyak {{amount}} tiba selepas tempahan dibatalkan. Kami memulangkannya sepenuhnya.',
       introTwice:
         'Tempahan anda sudah dibayar ketika {{amount}} tiba. Kami memulangkan bayaran kedua ini sepenuhnya; tempahan anda tidak berubah.',
       refundNote:

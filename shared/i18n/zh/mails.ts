@@ -113,6 +113,8 @@ export default {
       subject: '款项退款（{{order}}）',
       heading: '您的款项正在退回',
       introLate: '您支付的 {{amount}} 到账时已超过付款时限，座位已经售出，我们将全额退款。',
+      introCalledOff: '您支付的 {{amount}} 到账时，该航次已被我们取消，我们将全额退款。',
+      introCanceled: '您支付的 {{amount}} 到账时，该订单已取消，我们将全额退款。',
       introTwice:
         '收到您支付的 {{amount}} 时，该订单此前已付清。我们将全额退还这笔重复付款，您的预订不受影响。',
       refundNote: '款项将按原付款方式退回，银行入账最多需要 10 个工作日。',

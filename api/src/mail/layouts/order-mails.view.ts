@@ -108,11 +108,20 @@ export function paymentReturnedMail(
     ...frame,
     subject: t('paymentReturned.subject', named),
     heading: t('paymentReturned.heading'),
-    paragraphs: [t(isPaidAnyway ? 'paymentReturned.introTwice' : 'paymentReturned.introLate', { amount })],
+    paragraphs: [t(`paymentReturned.${isPaidAnyway ? 'introTwice' : whyTooLate(order)}`, { amount })],
     facts: [...sailingFacts, { label: t('paymentReturned.refund'), lines: [amount] }],
     afterwards: [t('paymentReturned.refundNote'), ...(isPaidAnyway ? [] : [t('paymentReturned.again')])],
     action: isPaidAnyway
       ? { label: t('viewOrder'), url: orderUrl }
       : { label: t('paymentReturned.bookAgain'), url: `${publicUrl}/home` },
   };
+}
+
+/** Why money could not pay an order. */
+function whyTooLate({
+  sailing,
+  cancelReason,
+}: OrderDetail): 'introCalledOff' | 'introCanceled' | 'introLate' {
+  if (sailing.status === 'canceled') return 'introCalledOff';
+  return cancelReason === 'customer' || cancelReason === 'staff' ? 'introCanceled' : 'introLate';
 }

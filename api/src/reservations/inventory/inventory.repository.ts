@@ -66,6 +66,17 @@ export async function lockLeft(
   return new Map(rows.map(({ id, ...left }) => [id, left]));
 }
 
+/** Whether a sailing was canceled or has left; final while the caller holds its lock. */
+export async function isClosed(db: Connection, sailingId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sailings')
+    .select('id')
+    .where('id', '=', sailingId)
+    .where('status', 'in', ['canceled', 'departed'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Holds places of sailings whose locks the caller holds (invariant I1). */
 export async function addHeld(
   trx: Transaction<Database>,

@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { findAccessibleOrder, type Visitor } from '../access/order-access.service.ts';
+import { isClosed } from '../inventory/inventory.repository.ts';
 import { lockOrder } from '../orders/order-locks.repository.ts';
 import { heldByVouchersSen } from './voucher-parts.service.ts';
 
@@ -9,7 +10,8 @@ import { heldByVouchersSen } from './voucher-parts.service.ts';
  * Locks orders for payment, ordered by sailing, and returns the amount still due for each: its price minus reserved voucher
  * amounts. Guests provide one token per order, in the order of the numbers.
  *
- * @throws AppError `order-not-found`, `order-not-unpaid`, or `order-expired` after the hold expired.
+ * @throws AppError `order-not-found`, `order-not-unpaid`, `order-expired` after the hold expired, or `sailing-closed` where
+ * the sailing was canceled or has left.
  */
 export async function lockPayableOrders(
   trx: Transaction<Database>,
@@ -26,6 +28,7 @@ export async function lockPayableOrders(
     if (order.status === 'canceled' && order.cancel_reason === 'expired') throw new AppError('order-expired');
     if (order.status !== 'unpaid') throw new AppError('order-not-unpaid');
     if (order.hold_expires_at <= deps.clock.now()) throw new AppError('order-expired');
+    if (await isClosed(trx, order.sailing_id)) throw new AppError('sailing-closed');
     const dueSen = order.due_sen - (await heldByVouchersSen(trx, id));
     payable.push({ id, number: order.number, dueSen, customerId: order.customer_id });
   }

@@ -9,7 +9,12 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import { attempt } from '../../lib/database/savepoint.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Work } from '../../lib/http/context.ts';
-import { countLivePlaces, sellHeldPlaces } from '../inventory/inventory.repository.ts';
+import {
+  countLivePlaces,
+  isClosed,
+  lockInventory,
+  sellHeldPlaces,
+} from '../inventory/inventory.repository.ts';
 import { reviveExpiredOrder } from '../inventory/revival.service.ts';
 import { type LockedOrder, lockOrder } from '../orders/order-locks.repository.ts';
 import { payOrder, setPaid } from '../orders/orders.repository.ts';
@@ -17,8 +22,8 @@ import { heldByVouchersSen, settleVoucherParts } from './voucher-parts.service.t
 
 /**
  * Applies money that has arrived for an order, beside reserved voucher amounts. `applied`: the order is now paid, and its
- * e-tickets are sent. `returned`: the order was already paid or canceled, has another price now, or had expired and its places
- * are gone; the caller refunds the money in full.
+ * e-tickets are sent. `returned`: the order was already paid or canceled, has another price now, had expired and its places are
+ * gone, or its sailing was canceled or has left; the caller refunds the money in full.
  */
 export async function applyPayment(
   trx: Transaction<Database>,
@@ -37,14 +42,18 @@ export async function applyPayment(
   return 'applied';
 }
 
-/** Whether exactly this amount is due for the order, or would be after reviving it. */
+/** Whether exactly this amount is due for the order, or would be after reviving it, and its sailing is still to come. */
 async function makePayable(
   trx: Transaction<Database>,
   order: LockedOrder,
   paidSen: number,
   now: Date,
 ): Promise<boolean> {
-  if (order.status === 'unpaid') return order.due_sen === paidSen;
+  if (order.status === 'unpaid') {
+    // An unpaid order of a canceled sailing ends a moment later.
+    await lockInventory(trx, order.sailing_id);
+    return order.due_sen === paidSen && !(await isClosed(trx, order.sailing_id));
+  }
   if (order.status !== 'canceled' || order.cancel_reason !== 'expired') return false;
   const revival = await attempt(trx, async () => {
     const dueSen = await reviveExpiredOrder(trx, order, now);

@@ -45,7 +45,7 @@ export default {
     },
     bookingNumbered: 'Booking {{number}}',
     partly:
-      'Your payment arrived after the places of {{numbers}} had been sold. We are refunding {{amount}}.',
+      'The places of {{numbers}} were no longer held when your payment arrived. We are refunding {{amount}}.',
     partlyTwice:
       'You had already paid {{numbers}}. Your second payment of {{amount}} is on its way back to you.',
     paidTwice: {
@@ -55,7 +55,7 @@ export default {
     },
     returned: {
       heading: 'We are refunding your payment',
-      text: 'Your payment arrived after your places had been sold. We are refunding the full {{amount}}.',
+      text: 'Your booking was no longer held when your payment arrived. We are refunding the full {{amount}}.',
       next: 'See the booking',
     },
     failed: {

@@ -46,7 +46,8 @@ export default {
       next: '전자 승선권 보기',
     },
     bookingNumbered: '예약 {{number}}',
-    partly: '결제가 도착했을 때 예약 {{numbers}}의 자리가 이미 판매되어 {{amount}} 환불을 진행하고 있습니다.',
+    partly:
+      '결제가 도착했을 때 예약({{numbers}})이 더 이상 유효하지 않아 {{amount}} 환불을 진행하고 있습니다.',
     partlyTwice:
       '예약({{numbers}})은 이미 결제되었습니다. 두 번째 결제 금액({{amount}})을 환불하고 있습니다.',
     paidTwice: {
@@ -56,7 +57,7 @@ export default {
     },
     returned: {
       heading: '결제 금액을 환불하고 있습니다',
-      text: '결제가 도착했을 때 자리가 이미 판매되었습니다. {{amount}} 전액을 환불해 드립니다.',
+      text: '결제가 도착했을 때 예약이 더 이상 유효하지 않았습니다. {{amount}} 전액을 환불해 드립니다.',
       next: '예약 보기',
     },
     failed: {

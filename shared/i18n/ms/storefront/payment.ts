@@ -45,7 +45,8 @@ export default {
       next: 'Tunjukkan e-tiket saya',
     },
     bookingNumbered: 'Tempahan {{number}}',
-    partly: '{{amount}} sedang dipulangkan: bayaran tiba selepas tempat bagi {{numbers}} diambil orang lain.',
+    partly:
+      '{{amount}} sedang dipulangkan: tempat bagi {{numbers}} sudah tidak disimpan ketika bayaran tiba.',
     partlyTwice:
       'Tempahan {{numbers}} sudah dibayar. Bayaran kedua anda sebanyak {{amount}} sedang dipulangkan.',
     paidTwice: {
@@ -55,7 +56,7 @@ export default {
     },
     returned: {
       heading: 'Wang anda sedang dipulangkan',
-      text: 'Bayaran tiba selepas tempat anda diambil orang lain. Kami memulangkan kesemua {{amount}}.',
+      text: 'Tempahan anda sudah tidak disimpan ketika bayaran tiba. Kami memulangkan kesemua {{amount}}.',
       next: 'Lihat tempahan',
     },
     failed: {

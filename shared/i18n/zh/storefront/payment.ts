@@ -42,7 +42,7 @@ export default {
       next: '查看电子船票',
     },
     bookingNumbered: '订单 {{number}}',
-    partly: '款项到账时，订单 {{numbers}} 的座位已经售出，我们正在退款 {{amount}}。',
+    partly: '款项到账时，订单 {{numbers}} 已不再保留，我们正在退款 {{amount}}。',
     partlyTwice: '订单 {{numbers}} 此前已付款。第二笔款项 {{amount}} 正在退回给您。',
     paidTwice: {
       heading: '您此前已付款',
@@ -51,7 +51,7 @@ export default {
     },
     returned: {
       heading: '正在为您退款',
-      text: '款项到账时，您的座位已经售出。我们正在全额退款 {{amount}}。',
+      text: '款项到账时，您的订单已不再保留。我们正在全额退款 {{amount}}。',
       next: '查看订单',
     },
     failed: {

@@ -70,7 +70,7 @@ export default {
     'refund-owed': 'Refund due',
   },
   explained: {
-    late: 'This payment arrived after the places had been sold. It is refunded in full.',
+    late: 'The order could no longer be paid when this payment arrived. It is refunded in full.',
     twice: 'The order was already paid. This payment is refunded in full.',
     mismatch:
       'The gateway reported a different amount. The payment was not applied to the order. Please contact the gateway.',

@@ -67,7 +67,7 @@ export default {
     'refund-owed': '待退款',
   },
   explained: {
-    late: '款项到账时座位已售出，将全额退款。',
+    late: '款项到账时订单已无法支付，将全额退款。',
     twice: '该订单已付款，这一笔将全额退款。',
     mismatch: '支付网关通知的金额与应付金额不符，未作入账处理，请联系支付网关。',
     'refunded-elsewhere':

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
+import { MoneyTable } from '../money-table.tsx';
 import table from '../table.module.css';
 import styles from './day.module.css';
 import { DrawerPanel } from './drawer-panel.tsx';
@@ -14,7 +15,7 @@ export function DrawersTable({ drawers }: { drawers: readonly CashDrawer[] }) {
   const [shown, setShown] = useState<string | null>(null);
   return (
     <>
-      <table className={table.table} aria-label={t('day.drawers')}>
+      <MoneyTable label={t('day.drawers')}>
         <thead>
           <tr>
             {(['officer', 'counter', 'opened'] as const).map(name => (
@@ -49,7 +50,7 @@ export function DrawersTable({ drawers }: { drawers: readonly CashDrawer[] }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </MoneyTable>
       {shown && <DrawerPanel id={shown} onClose={() => setShown(null)} />}
     </>
   );

@@ -3,6 +3,7 @@ import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
+import { MoneyTable } from '../money-table.tsx';
 import table from '../table.module.css';
 
 type Line = DayFigures['methods'][number];
@@ -21,7 +22,7 @@ export function TakingsTable({ figures: { methods, rounding } }: { figures: DayF
     returnedSen: sum('returnedSen') + rounded.returnedSen,
   };
   return (
-    <table className={table.table} aria-label={t('day.methods')}>
+    <MoneyTable label={t('day.methods')}>
       <Head first={[t('day.columns.method')]} />
       <tbody>
         {methods.map(line => (
@@ -43,7 +44,7 @@ export function TakingsTable({ figures: { methods, rounding } }: { figures: DayF
           <Amounts line={total} />
         </tr>
       </tfoot>
-    </table>
+    </MoneyTable>
   );
 }
 
@@ -51,7 +52,7 @@ export function TakingsTable({ figures: { methods, rounding } }: { figures: DayF
 export function OfficersTable({ figures: { officers } }: { figures: DayFigures }) {
   const { t } = useTranslation(['takings', 'providers']);
   return (
-    <table className={table.table} aria-label={t('day.officers')}>
+    <MoneyTable label={t('day.officers')}>
       <Head first={[t('day.columns.officer'), t('day.columns.counter'), t('day.columns.method')]} />
       <tbody>
         {officers.map(line => (
@@ -63,7 +64,7 @@ export function OfficersTable({ figures: { officers } }: { figures: DayFigures }
           </tr>
         ))}
       </tbody>
-    </table>
+    </MoneyTable>
   );
 }
 

@@ -2,6 +2,7 @@ import type { CashMovement } from '@gangway/shared/contract/office/orders/drawer
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { OrderLink } from '../../../ui/layout/order-link.tsx';
+import { MoneyTable } from '../money-table.tsx';
 import table from '../table.module.css';
 import styles from './drawer.module.css';
 
@@ -11,7 +12,7 @@ export function Movements({ movements }: { movements: readonly CashMovement[] })
   const { instant, money } = useFormat();
   if (movements.length === 0) return <p className={table.none}>{t('drawer.noMovements')}</p>;
   return (
-    <table className={table.table} aria-label={t('drawer.movements')}>
+    <MoneyTable label={t('drawer.movements')}>
       <thead>
         <tr>
           <th scope="col">{t('drawer.columns.at')}</th>
@@ -39,6 +40,6 @@ export function Movements({ movements }: { movements: readonly CashMovement[] })
           </tr>
         ))}
       </tbody>
-    </table>
+    </MoneyTable>
   );
 }
