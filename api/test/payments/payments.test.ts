@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { mailFolder } from '../../src/mail/mailbox/mail-files.service.ts';
-import { readMailbox } from '../../src/mail/mailbox/mailbox.service.ts';
-import { sendMail } from '../../src/mail/send-mail.job.ts';
 import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
@@ -171,21 +168,6 @@ describe('money that comes late or twice', () => {
       detail: { orderId: order.id, amountSen: FARES.adult },
     });
     expect(jobs.slice(-2).map(({ queue }) => queue)).toEqual(['settle-refund', 'send-mail']);
-  });
-
-  test('after the customer has canceled, money is returned, with a mail that says why', async () => {
-    const { order, paymentId } = await bookAtBank(gangway, sailingId);
-    await gangway.call('POST', `/orders/${order.number}/cancel`, {
-      body: { expectedChargeSen: 0 },
-      headers: { 'X-Order-Token': order.token, 'Idempotency-Key': newKey() },
-    });
-    jobs.length = 0;
-    await notify(gangway, noticeOf(paymentId));
-    expect(await view.order(order)).toMatchObject({ status: 'canceled', paidSen: 0 });
-    for (const { data } of jobs.filter(({ queue }) => queue === 'send-mail')) await sendMail(deps, data);
-    const kept = (await readMailbox(mailFolder(deps.env.dataDir))).mails;
-    const sent = kept.find(({ mail }) => mail.subject?.includes(order.number));
-    expect(sent?.mail.text).toContain('RM 200.00 reached us after the booking had been canceled');
   });
 
   test('of two orders in one payment, only the one that cannot be restored is refunded', async () => {

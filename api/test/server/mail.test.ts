@@ -14,6 +14,7 @@ import {
   createVoyage,
   FARES,
   passengerInput,
+  type Voyage,
 } from '../support/database/factories.ts';
 import { paintBlack, readPdf } from '../support/documents/read-pdf.ts';
 import { readQrs } from '../support/documents/read-qr.ts';
@@ -24,13 +25,13 @@ import { createTestApp, type TestApp } from '../support/test-app.ts';
 const database = await createTestDatabase();
 const sink = await startSmtpSink();
 let gangway: TestApp;
+let voyage: Voyage;
 let sailingId: number;
 
 beforeAll(async () => {
   gangway = await createTestApp(database);
-  sailingId = await createSailing(database.db, await createVoyage(database.db, { rooms: 20 }), {
-    session: 'nighttime',
-  });
+  voyage = await createVoyage(database.db, { rooms: 20 });
+  sailingId = await createSailing(database.db, voyage, { session: 'nighttime' });
 });
 
 const couple = (language: Language = 'en') =>
@@ -222,8 +223,24 @@ describe('when money cannot be applied', () => {
     await notify(gangway, noticeOf(data.payment.id, { amountSen: booked.dueSen }));
     await workMails(booked);
     const mail = (await mailsOf(booked)).find(({ subject }) => subject?.includes('Refund'));
-    expect(mail?.text).toContain('Your payment of RM 700.00 reached us after the time to pay had run out');
+    expect(mail?.text).toContain(
+      'Your payment of RM 700.00 reached us after the booking had been canceled. We are refunding it in full.',
+    );
     expect(mail?.text).toContain('Find a sailing: http://127.0.0.1:9/home');
+  });
+
+  it('a late payment for places that others have is announced as refunded', async () => {
+    const before = sailingId;
+    sailingId = await createSailing(database.db, voyage, { date: '2027-04-02', capacity: 2 });
+    const booked = await couple();
+    const { data } = await askToPay(gangway, [booked]);
+    gangway.clock.advance(16 * 60_000);
+    await couple();
+    sailingId = before;
+    await notify(gangway, noticeOf(data.payment.id, { amountSen: booked.dueSen }));
+    await workMails(booked);
+    const mail = (await mailsOf(booked)).find(({ subject }) => subject?.includes('Refund'));
+    expect(mail?.text).toContain('Your payment of RM 700.00 reached us after the time to pay had run out');
   });
 });
 
