@@ -8,7 +8,6 @@ import { serveList } from '../../src/features/waitlist/serve-list.service.ts';
 import { createJobHandlers } from '../../src/job-handlers.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import type { QueueName } from '../../src/lib/database/jobs.ts';
-import { cancelSailings } from '../../src/processes/call-off/cancel-sailings.job.ts';
 import { waitlistToken } from '../../src/reservations/waitlist/waitlist-token.rules.ts';
 import type { Answer } from '../support/call.ts';
 import { newContact, orderInput, passengerInput, type Voyage } from '../support/database/factories.ts';
@@ -250,17 +249,15 @@ export async function passTime({ gangway, agent, desk }: Shop, milliseconds: num
     .execute();
 }
 
-/** Calls a sailing off; its parties are asked at once. */
-export async function callOffInShop(
+/** Calls a sailing off; its parties are asked by the job that follows. */
+export const callOffInShop = (
   shop: Shop,
   sailing: number,
   choice: { until: string; otherwise: 'refund' | 'move' },
-): Promise<Answer> {
-  const terms = { choice: { ...choice, bonusPercent: BONUS_PERCENT } };
-  const answer = await callOffSailings(shop.gangway, shop.desk, [shop.sailings[sailing] ?? 0], terms);
-  await cancelSailings(shop.gangway.deps);
-  return answer;
-}
+): Promise<Answer> =>
+  callOffSailings(shop.gangway, shop.desk, [shop.sailings[sailing] ?? 0], {
+    choice: { ...choice, bonusPercent: BONUS_PERCENT },
+  });
 
 /** Delays a sailing by a number of minutes. */
 export const delayInShop = (shop: Shop, sailing: number, minutes: number): Promise<Answer> =>

@@ -74,6 +74,13 @@ async function arrive(
     shop.orders.push(await replacingOf(shop, at(shop.orders, order)));
 }
 
+/** All who are at the bank pay, and the shop learns of it. */
+export async function payWhatIsOpen(model: Model, shop: shops.Shop): Promise<void> {
+  for (const payment of model.payments.filter(({ decided }) => !decided))
+    await payAtTheBank(model, shop, payment);
+  await hearFromTheBank(model, shop);
+}
+
 /** Requests the payment of an order that can be paid, pays, and notifies the shop. */
 export async function payOnline(model: Model, shop: shops.Shop, index: number): Promise<void> {
   await askTheBank(model, shop, index);

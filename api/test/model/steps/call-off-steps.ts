@@ -5,24 +5,32 @@ import * as disruptions from '../disruptions.ts';
 import * as models from '../model.ts';
 import { at } from '../model.ts';
 import * as shops from '../shop.ts';
+import { payWhatIsOpen } from './bank-steps.ts';
 import { type Command, expectAnswer, orderNumber, step } from './step.ts';
 
-/** One of the two sailings is called off: parties that have paid are asked, and have places kept on the other one if they fit. */
+/**
+ * One of the two sailings is called off: parties that have paid are asked, and have places kept on the other one if they fit. Before,
+ * those may pay who are at the bank.
+ */
 const callingOff = fc
   .record({
     sailing: fc.nat({ max: 1 }),
     hours: fc.integer({ min: 1, max: 72 }),
     otherwise: fc.constantFrom<('refund' | 'move')[]>('refund', 'move'),
+    news: fc.boolean(),
   })
-  .map(({ sailing, hours, otherwise }) =>
+  .map(({ sailing, hours, otherwise, news }) =>
     step(
-      `call off ${sailing}; ${hours} hours, then ${otherwise}`,
+      `call off ${sailing}${news ? ', pay at the bank' : ''}; ${hours} hours, then ${otherwise}`,
       ({ calledOff }) => !calledOff.includes(true),
       async (model, shop) => {
         const until = new Date(model.now + hours * 3_600_000).toISOString();
         expectAnswer(await shops.callOffInShop(shop, sailing, { until, otherwise }), []);
         const other = 1 - sailing;
-        for (const order of disruptions.callOff(model, sailing)) {
+        const toAsk = disruptions.callOff(model, sailing);
+        if (news) await payWhatIsOpen(model, shop);
+        await cancelSailings(shop.gangway.deps);
+        for (const order of toAsk) {
           const { choices, rooms } = await shops.readChoices(shop, at(shop.orders, order));
           if (!choices) throw new Error(`the party of order ${order} was not asked`);
           const places = models.liveTickets(at(model.orders, order)).length;
