@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
@@ -169,6 +169,30 @@ describe('money that comes late or twice', () => {
     });
     expect(jobs.slice(-2).map(({ queue }) => queue)).toEqual(['settle-refund', 'send-mail']);
   });
+
+  test.each([
+    ['an expired order', '2028-03-15'],
+    ['an order that is still held', '2028-03-16'],
+  ])(
+    'after the ship has left, money for %s is returned, before anybody has noted the departure',
+    async (kind, date) => {
+      const now = clock.now().toISOString();
+      onTestFinished(() => clock.set(now));
+      const soon = await createSailing(db, voyage, { date });
+      // It leaves at 01:00.
+      clock.set(`${date}T00:00:00Z`);
+      clock.advance(-2 * 3_600_000);
+      const { order, paymentId } = await bookAtBank(gangway, soon);
+      const held = new Date(`${date}T03:00:00Z`);
+      await db.updateTable('orders').set({ hold_expires_at: held }).where('id', '=', order.id).execute();
+      clock.set(kind === 'an expired order' ? `${date}T04:00:00Z` : `${date}T01:30:00Z`);
+      await expireHolds(deps);
+      await notify(gangway, noticeOf(paymentId));
+      expect(await view.order(order)).toMatchObject({ paidSen: 0 });
+      expect(await view.refunds(paymentId)).toMatchObject([{ order_id: order.id, amount_sen: FARES.adult }]);
+      expect(await askToPay(gangway, [order])).toMatchObject({ status: 409 });
+    },
+  );
 
   test('of two orders in one payment, only the one that cannot be restored is refunded', async () => {
     const small = await createSailing(db, voyage, { date: '2027-03-14', capacity: 1 });

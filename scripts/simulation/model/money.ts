@@ -16,17 +16,18 @@ import {
   takenRooms,
 } from './model.ts';
 
-/** Money has come for an order: it pays it, where needed with the places that it held before, or it goes back. */
+/** Money has come for an order: before departure it pays it, where needed with the places that it held before, or it goes back. */
 export function arrive(order: ModelOrder, provider: Provider, amountSen: number, now: number): void {
   const { sailing } = order;
   expireOverdue(sailing, now);
+  const isToCome = sailing.status === 'scheduled' && sailing.departsAt > now;
   const isRevived =
     order.isExpired &&
     order.state === 'canceled' &&
-    sailing.status === 'scheduled' &&
+    isToCome &&
     placesLeft(sailing) >= liveTickets(order).length &&
     !liveCabins(order).some(({ roomId }) => takenRooms(sailing).includes(roomId));
-  if ((order.state === 'unpaid' || isRevived) && dueSen(order) === amountSen) {
+  if (((order.state === 'unpaid' && isToCome) || isRevived) && dueSen(order) === amountSen) {
     order.state = 'paid';
     order.isExpired = false;
     order.payments.push({ provider, amountSen, refundedSen: 0 });

@@ -114,7 +114,7 @@ export default {
       subject: 'Refund of your payment ({{order}})',
       heading: 'We are refunding your payment',
       introLate:
-        'Your payment of {{amount}} reached us after the time to pay had run out, and your places had been sold. We are refunding it in full.',
+        'Your payment of {{amount}} reached us after the time to pay had run out, and we could no longer keep your places. We are refunding it in full.',
       introCalledOff:
         'Your payment of {{amount}} reached us after we had canceled the sailing. We are refunding it in full.',
       introCanceled:

@@ -116,7 +116,7 @@ export default {
       subject: '결제 금액 환불 ({{order}})',
       heading: '결제 금액을 환불해 드립니다',
       introLate:
-        '결제 시간이 지난 뒤에 결제({{amount}})가 도착했고 자리는 이미 판매되었습니다. 전액 환불해 드립니다.',
+        '결제 시간이 지난 뒤에 결제({{amount}})가 도착하여 자리를 확보해 드릴 수 없었습니다. 전액 환불해 드립니다.',
       introCalledOff: '운항이 취소된 뒤에 결제({{amount}})가 도착했습니다. 전액 환불해 드립니다.',
       introCanceled: '예약이 취소된 뒤에 결제({{amount}})가 도착했습니다. 전액 환불해 드립니다.',
       introTwice:

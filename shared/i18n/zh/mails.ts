@@ -112,7 +112,7 @@ export default {
     paymentReturned: {
       subject: '款项退款（{{order}}）',
       heading: '您的款项正在退回',
-      introLate: '您支付的 {{amount}} 到账时已超过付款时限，座位已经售出，我们将全额退款。',
+      introLate: '您支付的 {{amount}} 到账时已超过付款时限，座位已无法为您保留，我们将全额退款。',
       introCalledOff: '您支付的 {{amount}} 到账时，该航次已被我们取消，我们将全额退款。',
       introCanceled: '您支付的 {{amount}} 到账时，该订单已取消，我们将全额退款。',
       introTwice:

@@ -66,13 +66,15 @@ export async function lockLeft(
   return new Map(rows.map(({ id, ...left }) => [id, left]));
 }
 
-/** Whether a sailing was canceled or has left; final while the caller holds its lock. */
-export async function isClosed(db: Connection, sailingId: number): Promise<boolean> {
+/** Whether a sailing was canceled or has left, also if nobody has noted that yet; it stays so while the caller holds its lock. */
+export async function isOver(db: Connection, sailingId: number, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sailings')
     .select('id')
     .where('id', '=', sailingId)
-    .where('status', 'in', ['canceled', 'departed'])
+    .where(where =>
+      where.or([where('status', 'in', ['canceled', 'departed']), where('departs_at', '<=', now)]),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

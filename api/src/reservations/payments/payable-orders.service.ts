@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { findAccessibleOrder, type Visitor } from '../access/order-access.service.ts';
-import { isClosed } from '../inventory/inventory.repository.ts';
+import { isOver } from '../inventory/inventory.repository.ts';
 import { lockOrder } from '../orders/order-locks.repository.ts';
 import { heldByVouchersSen } from './voucher-parts.service.ts';
 
@@ -18,6 +18,7 @@ export async function lockPayableOrders(
   deps: Deps,
   visitors: { number: string; visitor: Visitor }[],
 ): Promise<{ id: string; number: string; dueSen: number; customerId: string | null }[]> {
+  const now = deps.clock.now();
   const orders = [];
   for (const { number, visitor } of visitors)
     orders.push(await findAccessibleOrder({ db: trx, env: deps.env }, visitor, number));
@@ -27,8 +28,8 @@ export async function lockPayableOrders(
     const order = await lockOrder(trx, id);
     if (order.status === 'canceled' && order.cancel_reason === 'expired') throw new AppError('order-expired');
     if (order.status !== 'unpaid') throw new AppError('order-not-unpaid');
-    if (order.hold_expires_at <= deps.clock.now()) throw new AppError('order-expired');
-    if (await isClosed(trx, order.sailing_id)) throw new AppError('sailing-closed');
+    if (order.hold_expires_at <= now) throw new AppError('order-expired');
+    if (await isOver(trx, order.sailing_id, now)) throw new AppError('sailing-closed');
     const dueSen = order.due_sen - (await heldByVouchersSen(trx, id));
     payable.push({ id, number: order.number, dueSen, customerId: order.customer_id });
   }

@@ -9,12 +9,7 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import { attempt } from '../../lib/database/savepoint.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Work } from '../../lib/http/context.ts';
-import {
-  countLivePlaces,
-  isClosed,
-  lockInventory,
-  sellHeldPlaces,
-} from '../inventory/inventory.repository.ts';
+import { countLivePlaces, isOver, lockInventory, sellHeldPlaces } from '../inventory/inventory.repository.ts';
 import { reviveExpiredOrder } from '../inventory/revival.service.ts';
 import { type LockedOrder, lockOrder } from '../orders/order-locks.repository.ts';
 import { payOrder, setPaid } from '../orders/orders.repository.ts';
@@ -49,12 +44,12 @@ async function makePayable(
   paidSen: number,
   now: Date,
 ): Promise<boolean> {
-  if (order.status === 'unpaid') {
-    // An unpaid order of a canceled sailing ends a moment later.
-    await lockInventory(trx, order.sailing_id);
-    return order.due_sen === paidSen && !(await isClosed(trx, order.sailing_id));
-  }
-  if (order.status !== 'canceled' || order.cancel_reason !== 'expired') return false;
+  const isExpired = order.status === 'canceled' && order.cancel_reason === 'expired';
+  if (order.status !== 'unpaid' && !isExpired) return false;
+  // An unpaid order of a canceled sailing ends a moment later.
+  await lockInventory(trx, order.sailing_id);
+  if (await isOver(trx, order.sailing_id, now)) return false;
+  if (order.status === 'unpaid') return order.due_sen === paidSen;
   const revival = await attempt(trx, async () => {
     const dueSen = await reviveExpiredOrder(trx, order, now);
     if (dueSen !== paidSen) throw new AppError('order-not-unpaid');
