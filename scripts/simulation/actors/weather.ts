@@ -1,4 +1,5 @@
 import type { DisruptionPreview } from '@gangway/shared/contract/office/sailings/disruptions.ts';
+import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { expireOverdue, type ModelSailing } from '../model/model.ts';
 import { callOff } from '../model/money.ts';
 import type { World } from '../world/world.ts';
@@ -11,7 +12,7 @@ const FOGS = 10;
 /** Shorter than the delay from which on guests may leave free of charge. */
 const LONGEST_DELAY_MINUTES = 150;
 
-/** A storm calls off a sailing of the next days, fog delays the one of today. */
+/** A storm calls off a sailing of the next days, fog delays the one of today: it leaves before midnight all the same. */
 export async function changeWeather(world: World): Promise<void> {
   const { chance, model, now } = world;
   const ahead = chance.between(0, 2) * DAY_MS;
@@ -21,7 +22,8 @@ export async function changeWeather(world: World): Promise<void> {
   const sailing = model.sailings.find(
     ({ status, departsAt }) => status === 'scheduled' && departsAt > now + ahead,
   );
-  const today = model.sailings.find(({ status, departsAt }) => status === 'scheduled' && departsAt > now);
+  const date = localDateIn(new Date(now));
+  const today = model.sailings.find(one => one.status === 'scheduled' && one.date === date);
   if (isStorm && sailing) await callOffSailing(world, sailing);
   else if (isFog && today) await delay(world, today, minutes);
 }
