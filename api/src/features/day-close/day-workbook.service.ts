@@ -3,7 +3,7 @@ import type { DayFigures } from '@gangway/shared/contract/office/orders/day-clos
 import { paymentProviderTable } from '@gangway/shared/contract/payment-providers/registry.ts';
 import { amountOf } from '@gangway/shared/domain/money/money.ts';
 import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
-import type { SheetCell } from '../../lib/excel/columns.ts';
+import { MONEY_WIDTH, type SheetCell } from '../../lib/excel/columns.ts';
 import { type ExportedSheet, exportSheet } from '../../lib/excel/export-sheet.ts';
 import { inWords, type ReportColumn, reportSheet } from '../../lib/excel/report-columns.ts';
 import type { Deps } from '../../lib/http/context.ts';
@@ -18,15 +18,15 @@ const officer: readonly ReportColumn[] = [
 ];
 const counts: readonly ReportColumn[] = [
   { name: 'taken', kind: 'count', width: 12 },
-  { name: 'takenSen', kind: 'money', width: 18 },
+  { name: 'takenSen', kind: 'money', width: MONEY_WIDTH },
   { name: 'returned', kind: 'count', width: 12 },
-  { name: 'returnedSen', kind: 'money', width: 18 },
-  { name: 'net', kind: 'money', width: 18 },
+  { name: 'returnedSen', kind: 'money', width: MONEY_WIDTH },
+  { name: 'net', kind: 'money', width: MONEY_WIDTH },
 ];
 const ofDrawers: readonly ReportColumn[] = [
   ...officer,
   ...['float', 'sales', 'refunds', 'paidIn', 'takenOut', 'expected', 'counted', 'difference'].map(
-    (name): ReportColumn => ({ name, kind: 'money', width: 18 }),
+    (name): ReportColumn => ({ name, kind: 'money', width: MONEY_WIDTH }),
   ),
   { name: 'reason', kind: 'text', width: 40 },
 ];

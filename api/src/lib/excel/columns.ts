@@ -13,6 +13,9 @@ export interface SheetColumn {
   words?: Readonly<Record<string, string>>;
 }
 
+/** The width of a column of amounts, in characters: a season's sum in ringgit. A wider amount is written smaller. */
+export const MONEY_WIDTH = 18;
+
 /** Dates and instants are days since 1899-12-30 on the reader's clock, money is in the operator's currency. */
 export type SheetCell = string | number | null;
 

@@ -45,7 +45,7 @@ export async function sellAtCounter(
 /**
  * Takes payment for an unpaid order, and records how it was paid. If nothing is due, nothing is taken (R330).
  *
- * @throws AppError `order-not-found`, `order-not-unpaid`, `order-expired`, `amount-changed`, `cash-too-little`,
+ * @throws AppError `order-not-found`, `order-not-unpaid`, `order-expired`, `sailing-closed`, `amount-changed`, `cash-too-little`,
  * `payment-reference-taken`
  */
 export async function payAtCounter(

@@ -41,7 +41,7 @@ export interface PaymentRequest {
  * and cash settle immediately; otherwise the result has the gateway's address for the customer. `key` makes repetitions one
  * payment (invariant I8): the payment is created in one transaction, and then opened at the gateway, which is idempotent.
  *
- * @throws AppError `order-not-found`, `order-not-unpaid`, `order-expired`, `payment-method-missing`,
+ * @throws AppError `order-not-found`, `order-not-unpaid`, `order-expired`, `sailing-closed`, `payment-method-missing`,
  * `payment-provider-unavailable`, `payment-below-minimum`, or the provider's error.
  */
 export async function startPayment(

@@ -2,7 +2,7 @@ import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { StatementLine } from '@gangway/shared/contract/people/agents.ts';
 import { amountOf } from '@gangway/shared/domain/money/money.ts';
 import type { CustomerCaller } from '../../../lib/caller.ts';
-import { excelInstant, type SheetCell, type SheetColumn } from '../../../lib/excel/columns.ts';
+import { excelInstant, MONEY_WIDTH, type SheetCell, type SheetColumn } from '../../../lib/excel/columns.ts';
 import { exportSheet } from '../../../lib/excel/export-sheet.ts';
 import type { Deps } from '../../../lib/http/context.ts';
 import { createThread } from '../../../lib/process/thread.ts';
@@ -50,8 +50,8 @@ export async function statementSheet(
           column('entry', 'text', 36),
           column('order', 'text', 14),
           column('reason', 'text', 36),
-          column('amount', 'money', 18),
-          column('balance', 'money', 18),
+          column('amount', 'money', MONEY_WIDTH),
+          column('balance', 'money', MONEY_WIDTH),
         ],
         creator,
         createdAt: deps.clock.now(),

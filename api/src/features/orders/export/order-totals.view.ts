@@ -1,6 +1,6 @@
 import type { Language } from '@gangway/shared/contract/base/vocabulary.ts';
 import { amountOf } from '@gangway/shared/domain/money/money.ts';
-import type { SheetCell } from '../../../lib/excel/columns.ts';
+import { MONEY_WIDTH, type SheetCell } from '../../../lib/excel/columns.ts';
 import { inWords, type ReportColumn, reportSheet } from '../../../lib/excel/report-columns.ts';
 import type { FurtherSheet } from '../../../lib/excel/write-sheet.ts';
 import { textsIn } from '../../../lib/texts.ts';
@@ -12,13 +12,13 @@ type TotalsColumn = ReportColumn & { cell: Cell };
 const sums: readonly TotalsColumn[] = [
   { name: 'orders', kind: 'count', width: 12, cell: ({ orders }) => orders },
   { name: 'passengers', kind: 'count', width: 12, cell: ({ passengers }) => passengers },
-  { name: 'due', kind: 'money', width: 18, cell: ({ due_sen }) => amountOf(due_sen) },
-  { name: 'paid', kind: 'money', width: 18, cell: ({ paid_sen }) => amountOf(paid_sen) },
-  { name: 'refunded', kind: 'money', width: 18, cell: ({ refunded_sen }) => amountOf(refunded_sen) },
+  { name: 'due', kind: 'money', width: MONEY_WIDTH, cell: ({ due_sen }) => amountOf(due_sen) },
+  { name: 'paid', kind: 'money', width: MONEY_WIDTH, cell: ({ paid_sen }) => amountOf(paid_sen) },
+  { name: 'refunded', kind: 'money', width: MONEY_WIDTH, cell: ({ refunded_sen }) => amountOf(refunded_sen) },
   {
     name: 'net',
     kind: 'money',
-    width: 18,
+    width: MONEY_WIDTH,
     cell: ({ paid_sen, refunded_sen }) => amountOf(paid_sen - refunded_sen),
   },
 ];

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { textOf } from '../../../lib/database/text-of.ts';
+import { MONEY_WIDTH } from '../../../lib/excel/columns.ts';
 import {
   dateCell,
   instantCell,
@@ -28,9 +29,9 @@ export const reportColumns: readonly ReadColumn[] = [
   { name: 'customer', kind: 'text', width: 30, cell: plainCell('o.contact_name') },
   { name: 'passengers', kind: 'count', width: 12, cell: () => passengersOf },
   { name: 'room', kind: 'text', width: 14, cell: joined(roomsOf) },
-  { name: 'due', kind: 'money', width: 18, cell: moneyCell('o.due_sen') },
-  { name: 'paid', kind: 'money', width: 18, cell: moneyCell('o.paid_sen') },
-  { name: 'refunded', kind: 'money', width: 18, cell: moneyCell('o.refunded_sen') },
+  { name: 'due', kind: 'money', width: MONEY_WIDTH, cell: moneyCell('o.due_sen') },
+  { name: 'paid', kind: 'money', width: MONEY_WIDTH, cell: moneyCell('o.paid_sen') },
+  { name: 'refunded', kind: 'money', width: MONEY_WIDTH, cell: moneyCell('o.refunded_sen') },
   {
     name: 'paymentMethod',
     kind: 'text',

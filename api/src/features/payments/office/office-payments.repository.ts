@@ -22,7 +22,7 @@ import { minorUnits } from '@gangway/shared/domain/money/currency.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { readInBatches, type Snapshot } from '../../../lib/database/snapshot.ts';
-import type { SheetCell } from '../../../lib/excel/columns.ts';
+import { MONEY_WIDTH, type SheetCell } from '../../../lib/excel/columns.ts';
 import {
   cellsOf,
   instantCell,
@@ -285,12 +285,12 @@ export const paymentColumns: readonly ReadColumn[] = [
   },
   { name: 'method', kind: 'text', width: 18, words: 'paymentMethod', cell: () => methodOf },
   { name: 'status', kind: 'text', width: 12, words: 'payments.status', cell: plainCell('p.status') },
-  { name: 'amount', kind: 'money', width: 18, cell: moneyCell('p.amount_sen') },
+  { name: 'amount', kind: 'money', width: MONEY_WIDTH, cell: moneyCell('p.amount_sen') },
   { name: 'rounding', kind: 'money', width: 12, cell: moneyCell('p.rounding_sen') },
   {
     name: 'refunded',
     kind: 'money',
-    width: 18,
+    width: MONEY_WIDTH,
     cell: () => sql`coalesce((select sum(r.amount_sen) from refunds r
       where r.payment_id = p.id and r.status = 'succeeded'), 0)::float8 / ${sql.lit(minorUnits())}`,
   },
