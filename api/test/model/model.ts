@@ -92,8 +92,8 @@ export interface ModelOrder {
 }
 /** A payment that was requested at the bank. */
 export interface ModelPayment {
-  order: number;
-  amountSen: number;
+  /** What it pays: orders, or the difference of a change of one. */
+  parts: { order: number; amountSen: number }[];
   /** The change whose difference it pays; omitted if it pays the order. */
   change?: ModelChange;
   /** What the payer did at the bank. */
@@ -317,6 +317,15 @@ export function arriveInParts(
       order.payments.push({ provider: 'voucher', ...part, refundedSen: 0 });
     for (const part of parts) order.payments.push({ ...part, refundedSen: 0 });
   } else for (const { provider, amountSen } of parts) giveReturned(order, provider, amountSen);
+}
+
+/** One payment of several orders has arrived: the one of the earlier sailing is paid first, then the one that was made first. */
+export function arriveForOrders(model: Model, provider: Provider, parts: ModelPayment['parts']): void {
+  const bySailing = parts.toSorted(
+    (one, other) =>
+      at(model.orders, one.order).sailing - at(model.orders, other.order).sailing || one.order - other.order,
+  );
+  for (const { order, amountSen } of bySailing) arrive(model, order, provider, amountSen);
 }
 
 const NEW_REFUND = { done: false, failed: false, paidOut: false };

@@ -138,8 +138,18 @@ export async function bookInShop(
   return answer;
 }
 
-export async function askToPayInShop(shop: Shop, { number, headers }: ShopOrder): Promise<Answer> {
-  const answer = await sendOnce(shop, '/payments', { orderNumbers: [number], provider: 'sandbox' }, headers);
+/** Orders of one booker, and what opens all of them. */
+const together = (orders: readonly ShopOrder[]) => ({
+  orderNumbers: orders.map(({ number }) => number),
+  headers: {
+    ...orders[0]?.headers,
+    'X-Order-Token': orders.map(({ headers }) => headers['X-Order-Token']).join(', '),
+  },
+});
+
+export async function askToPayInShop(shop: Shop, orders: readonly ShopOrder[]): Promise<Answer> {
+  const { orderNumbers, headers } = together(orders);
+  const answer = await sendOnce(shop, '/payments', { orderNumbers, provider: 'sandbox' }, headers);
   if (answer.status === 200) shop.payments.push({ link: new URL(answer.data.gatewayUrl) });
   return answer;
 }
@@ -154,8 +164,14 @@ export async function payAtTheBank({ gangway }: Shop, { link }: { link: URL }): 
   if (answer.status >= 400) throw new Error(`the bank says ${answer.status}`);
 }
 
-export const payFromBalance = (shop: Shop, { number, headers }: ShopOrder) =>
-  sendOnce(shop, '/payments', { orderNumbers: [number], provider: 'balance' }, headers);
+export function payFromBalance(shop: Shop, orders: readonly ShopOrder[]): Promise<Answer> {
+  const { orderNumbers, headers } = together(orders);
+  return sendOnce(shop, '/payments', { orderNumbers, provider: 'balance' }, headers);
+}
+
+/** The desk takes the price of several orders in cash. */
+export const payTogetherInCash = (shop: Shop, orders: readonly ShopOrder[]): Promise<Answer> =>
+  sendOnce(shop, '/payments/counter', { orderNumbers: together(orders).orderNumbers }, shop.desk.headers);
 
 export const payInCash = (shop: Shop, { number }: ShopOrder, dueSen: number) =>
   sendOnce(

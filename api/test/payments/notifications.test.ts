@@ -138,6 +138,26 @@ test('a notification and its effect are one transaction, so a failure makes the 
   expect(await view.order(order)).toMatchObject({ status: 'paid' });
 });
 
+test.each([
+  ['deadlock', '40P01'],
+  ['serialization failure', '40001'],
+])('a notification that PostgreSQL aborts because of a %s is taken at once all the same', async (_, code) => {
+  const { order, paymentId } = await bookAtBank(gangway, sailingId);
+  const { enqueue } = deps.jobs;
+  let times = 0;
+  deps.jobs.enqueue = async (trx, ...job) => {
+    times += 1;
+    if (times === 1)
+      await sql`do ${sql.lit(`begin raise exception using errcode = '${code}'; end`)}`.execute(trx);
+    return enqueue(trx, ...job);
+  };
+  const answer = await notify(gangway, noticeOf(paymentId));
+  deps.jobs.enqueue = enqueue;
+  expect(answer.status).toBe(200);
+  expect(times).toBe(2);
+  expect(await view.order(order)).toMatchObject({ status: 'paid', paidSen: FARES.adult });
+});
+
 longTest('control: without its unique key, a repeated notification takes effect each time', async () => {
   const unguarded = await createTestDatabase();
   await sql`alter table payment_notifications drop constraint i5_notification_once`.execute(unguarded.db);

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
+import { lockPromos } from '../../src/reservations/promos/promo-codes.repository.ts';
 import { freePromoUses } from '../../src/reservations/promos/promo-uses.service.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
@@ -14,6 +16,7 @@ import {
 } from '../support/database/factories.ts';
 import { askToPay, book, newKey, noticeOf, notify } from '../support/money/paying.ts';
 import { createTestApp } from '../support/test-app.ts';
+import { untilWaiting } from '../support/waiting.ts';
 import { insertPromo } from './promos.ts';
 
 const database = await createTestDatabase();
@@ -142,6 +145,34 @@ describe('a use that lapses unpaid', () => {
     await first();
     expect(await usesOf(id)).toBe(1);
     await second();
+    expect(await usesOf(id)).toBe(1);
+    await sound();
+  });
+
+  test('is locked by a late payment before its sailings, as by bookings', async () => {
+    const id = await insertPromo(db, 'FIRST');
+    const plain = await book(gangway, sailingId, { contact: newContact() });
+    const later = await createSailing(db, voyage, { date: '2027-03-14' });
+    const reduced = await book(gangway, later, {
+      promoCode: 'FIRST',
+      expectedTotalSen: LESS,
+      contact: newContact(),
+    });
+    const { data } = await askToPay(gangway, [plain, reduced]);
+    clock.advance(HOLD_MS);
+    await expireHolds(deps);
+    await freePromoUses(deps);
+    const paying = await db.transaction().execute(async trx => {
+      // As a booking with this code, which takes its places afterwards.
+      await lockPromos(trx, [id]);
+      const paying = notify(gangway, noticeOf(data.payment.id, { amountSen: FARES.adult + LESS }));
+      await untilWaiting(db, 1);
+      await sql`select from sailing_inventory where sailing_id in (${sailingId}, ${later}) for update nowait`.execute(
+        trx,
+      );
+      return { paying };
+    });
+    expect((await paying.paying).status).toBe(200);
     expect(await usesOf(id)).toBe(1);
     await sound();
   });

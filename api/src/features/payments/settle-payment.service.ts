@@ -1,7 +1,6 @@
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
-import { lockOrders } from '../../reservations/orders/order-locks.repository.ts';
-import { applyPayment } from '../../reservations/payments/payment-arrival.service.ts';
+import { applyPayment, lockOrdersToPay } from '../../reservations/payments/payment-arrival.service.ts';
 import {
   findParts,
   type PaymentPart,
@@ -20,7 +19,7 @@ export async function settlePayment(
 ): Promise<{ returned: PaymentPart[] }> {
   await setPaymentStatus(trx, paymentId, 'succeeded', deps.clock.now());
   const parts = await findParts(trx, paymentId);
-  await lockOrders(
+  await lockOrdersToPay(
     trx,
     parts.map(({ orderId }) => orderId),
   );

@@ -4,7 +4,7 @@ import type { Notice } from '../../features/payments/providers/provider.types.ts
 import { returnPart } from '../../features/payments/refunds.service.ts';
 import { settlePayment } from '../../features/payments/settle-payment.service.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
-import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
+import { type Database, inTransactionRepeatedly, type Transaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import {
   lockPayment,
@@ -18,10 +18,11 @@ import { insertNotification } from './notifications.repository.ts';
 /**
  * Applies a gateway's notification once (invariant I5): it is stored in the same transaction as its effect, so a
  * repetition finds both or neither. Notifications arrive late and out of order: received money counts, whatever was
- * reported before or after. One about an unknown payment is only stored.
+ * reported before or after. One about an unknown payment is only stored. A conflict with another transaction is no failure: a
+ * gateway would notify again after minutes or hours, and the e-tickets would wait for that.
  */
 export async function takeNotice(deps: Deps, provider: PaymentProvider, notice: Notice): Promise<void> {
-  await inTransaction(deps, `system:notify-${provider}`, async trx => {
+  await inTransactionRepeatedly(deps, `system:notify-${provider}`, async trx => {
     const payment = await findNamedPayment(trx, provider, notice);
     const isNew = await insertNotification(trx, {
       provider,

@@ -3,7 +3,7 @@ import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import { changeDue } from '../orders/orders.repository.ts';
-import { reclaimPromoUse } from '../promos/promo-uses.service.ts';
+import { lockPromosToReclaim, reclaimPromoUse } from '../promos/promo-uses.service.ts';
 import { type ExpiredOrder, findExpiredTickets, reviveTicket } from '../tickets/tickets.repository.ts';
 import { releaseOverdueHolds } from './hold-expiry.service.ts';
 import { findSeatMap, findSeats } from './inventory.repository.ts';
@@ -11,9 +11,13 @@ import { takePlaces } from './inventory.service.ts';
 import { findLostCabin, reviveCabins } from './order-cabins.repository.ts';
 import { seatRefusal } from './seats.rules.ts';
 
+/** Locks what `reviveExpiredOrder` needs beside the sailings, for several orders. The caller holds their locks, and no sailing's yet. */
+export const lockToRevive = (trx: Transaction<Database>, orderIds: readonly string[]): Promise<void> =>
+  lockPromosToReclaim(trx, orderIds);
+
 /**
  * Takes again what an order held when it expired: the number of places, the same cabins (docs/decisions/0002), and the seats that
- * cost a fee. The caller holds the order's lock.
+ * cost a fee. The caller holds the order's lock and those of `lockToRevive`.
  *
  * @returns the amount due for it now, in sen.
  * @throws AppError `sailing-sold-out`, `cabin-taken` or `seat-taken` when they are gone, `promo-used-up`, `document-booked` when

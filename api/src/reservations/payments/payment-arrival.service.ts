@@ -10,10 +10,28 @@ import { attempt } from '../../lib/database/savepoint.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Work } from '../../lib/http/context.ts';
 import { countLivePlaces, isOver, lockInventory, sellHeldPlaces } from '../inventory/inventory.repository.ts';
-import { reviveExpiredOrder } from '../inventory/revival.service.ts';
-import { type LockedOrder, lockOrder } from '../orders/order-locks.repository.ts';
+import { lockToRevive, reviveExpiredOrder } from '../inventory/revival.service.ts';
+import { type LockedOrder, lockOrder, lockOrders } from '../orders/order-locks.repository.ts';
 import { payOrder, setPaid } from '../orders/orders.repository.ts';
 import { heldByVouchersSen, settleVoucherParts } from './voucher-parts.service.ts';
+
+/**
+ * Locks the orders of a payment before the first of them is paid, by sailing, and what those that have expired need to be revived.
+ */
+export async function lockOrdersToPay(
+  trx: Transaction<Database>,
+  orderIds: readonly string[],
+): Promise<void> {
+  const expired = (await lockOrders(trx, orderIds)).filter(hasExpired);
+  if (expired.length > 0)
+    await lockToRevive(
+      trx,
+      expired.map(({ id }) => id),
+    );
+}
+
+const hasExpired = ({ status, cancel_reason }: LockedOrder): boolean =>
+  status === 'canceled' && cancel_reason === 'expired';
 
 /**
  * Applies money that has arrived for an order, beside reserved voucher amounts. `applied`: the order is now paid, and its
@@ -44,8 +62,7 @@ async function makePayable(
   paidSen: number,
   now: Date,
 ): Promise<boolean> {
-  const isExpired = order.status === 'canceled' && order.cancel_reason === 'expired';
-  if (order.status !== 'unpaid' && !isExpired) return false;
+  if (order.status !== 'unpaid' && !hasExpired(order)) return false;
   // An unpaid order of a canceled sailing ends a moment later.
   await lockInventory(trx, order.sailing_id);
   if (await isOver(trx, order.sailing_id, now)) return false;

@@ -140,18 +140,19 @@ export async function findPromosToFree(db: Connection): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The code that an order used, and whether its use was returned. */
-export async function lockUse(
+/** The codes that orders used, and whether their uses were returned. */
+export async function lockUses(
   trx: Transaction<Database>,
-  orderId: string,
-): Promise<{ promoId: number; givenBack: boolean } | undefined> {
-  const row = await trx
+  orderIds: readonly string[],
+): Promise<{ promoId: number; givenBack: boolean }[]> {
+  const rows = await trx
     .selectFrom('promo_code_uses')
     .select(['promo_code_id', 'given_back_at'])
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', sql<string>`any(${orderIds})`)
+    .orderBy('order_id')
     .forUpdate()
-    .executeTakeFirst();
-  return row && { promoId: row.promo_code_id, givenBack: row.given_back_at !== null };
+    .execute();
+  return rows.map(row => ({ promoId: row.promo_code_id, givenBack: row.given_back_at !== null }));
 }
 
 /** A use counts again. The caller holds the lock of the code. */

@@ -13,7 +13,7 @@ import {
   findPromosToFree,
   giveBackLapsedUses,
   lockPromos,
-  lockUse,
+  lockUses,
   type PromoUse,
   takeUseAgain,
 } from './promo-codes.repository.ts';
@@ -64,12 +64,24 @@ export async function screenPromoUses(
 }
 
 /**
- * Counts the use of an order that had ended unpaid and is now paid. The caller holds the order's lock, and no sailing's.
+ * Locks the codes whose uses `reclaimPromoUse` may count again. The caller holds the orders' locks, and no sailing's yet: bookings
+ * lock a code before its sailings too, so that the two cannot deadlock.
+ */
+export async function lockPromosToReclaim(
+  trx: Transaction<Database>,
+  orderIds: readonly string[],
+): Promise<void> {
+  const returned = (await lockUses(trx, orderIds)).filter(({ givenBack }) => givenBack);
+  await lockPromos(trx, [...new Set(returned.map(({ promoId }) => promoId))]);
+}
+
+/**
+ * Counts the use of an order that had ended unpaid and is now paid. The caller holds the locks of `lockPromosToReclaim`.
  *
  * @throws AppError `promo-used-up` if no use is left.
  */
 export async function reclaimPromoUse(trx: Transaction<Database>, orderId: string): Promise<void> {
-  const use = await lockUse(trx, orderId);
+  const [use] = await lockUses(trx, [orderId]);
   if (!use?.givenBack) return;
   const promo = (await lockPromos(trx, [use.promoId])).get(use.promoId);
   if (!promo || (promo.mostUses !== null && promo.uses >= promo.mostUses)) throw promoUsedUp();

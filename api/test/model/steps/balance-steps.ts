@@ -6,17 +6,26 @@ import { type Command, expectAnswer, orderNumber, pick, step, withOrder } from '
 
 const isOfAgent = ({ by }: models.ModelOrder) => by === 'agent';
 
-/** An agent pays an own order, or what a voucher left of it. */
-export async function payFromBalance(model: Model, shop: shops.Shop, index: number): Promise<void> {
-  const one = at(model.orders, index);
-  const amountSen = models.toPaySen(one);
-  const unpayable = models.unpayable(model, one);
+/** An agent pays own orders, or what vouchers left of them. */
+export async function payFromBalance(
+  model: Model,
+  shop: shops.Shop,
+  indexes: readonly number[],
+): Promise<void> {
+  const orders = indexes.map(index => at(model.orders, index));
+  const unpayable = orders.flatMap(order => models.unpayable(model, order));
+  const parts = indexes.map((order, place) => ({ order, amountSen: models.toPaySen(at(orders, place)) }));
+  const amountSen = parts.reduce((sum, part) => sum + part.amountSen, 0);
   const poor = unpayable.length === 0 && model.balanceSen < amountSen;
   const refusals = poor ? ['insufficient-balance'] : unpayable;
-  expectAnswer(await shops.payFromBalance(shop, at(shop.orders, index)), refusals);
+  const answer = await shops.payFromBalance(
+    shop,
+    indexes.map(index => at(shop.orders, index)),
+  );
+  expectAnswer(answer, refusals);
   if (refusals.length > 0) return;
   model.balanceSen -= amountSen;
-  models.arrive(model, index, 'balance', amountSen);
+  models.arriveForOrders(model, 'balance', parts);
 }
 
 /** An agent pays from the balance. */
@@ -24,7 +33,7 @@ const paying = orderNumber.map(number =>
   step(
     `pay from the balance, ${number}`,
     withOrder(number, (_, one) => isOfAgent(one)),
-    (model, shop) => payFromBalance(model, shop, pick(model, number)),
+    (model, shop) => payFromBalance(model, shop, [pick(model, number)]),
   ),
 );
 

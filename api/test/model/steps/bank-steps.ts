@@ -8,22 +8,20 @@ import { paymentIdOf, replacingOf } from '../shop-changes.ts';
 import { type Command, expectAnswer, orderNumber, pick, step, withOrder } from './step.ts';
 import { serveLists } from './waitlist-steps.ts';
 
-async function askTheBank(model: Model, shop: shops.Shop, index: number): Promise<void> {
-  const refusals = models.unpayable(model, at(model.orders, index));
-  expectAnswer(await shops.askToPayInShop(shop, at(shop.orders, index)), refusals);
-  if (refusals.length === 0)
-    model.payments.push({
-      order: index,
-      amountSen: models.toPaySen(at(model.orders, index)),
-      decided: false,
-      heard: false,
-    });
+/** Requests one payment of one or more orders of a booker. */
+export async function askTheBank(model: Model, shop: shops.Shop, indexes: readonly number[]): Promise<void> {
+  const refusals = indexes.flatMap(index => models.unpayable(model, at(model.orders, index)));
+  const orders = indexes.map(index => at(shop.orders, index));
+  expectAnswer(await shops.askToPayInShop(shop, orders), refusals);
+  if (refusals.length > 0) return;
+  const parts = indexes.map(order => ({ order, amountSen: models.toPaySen(at(model.orders, order)) }));
+  model.payments.push({ parts, decided: false, heard: false });
 }
 
 /** A payer is sent to the bank. */
 const askingTheBank = orderNumber.map(number =>
   step(`ask the bank for ${number}`, withOrder(number), (model, shop) =>
-    askTheBank(model, shop, pick(model, number)),
+    askTheBank(model, shop, [pick(model, number)]),
   ),
 );
 
@@ -63,13 +61,10 @@ export async function hearFromTheBank(model: Model, shop: shops.Shop): Promise<v
   }
 }
 
-async function arrive(
-  model: Model,
-  shop: shops.Shop,
-  { order, amountSen, change }: ModelPayment,
-): Promise<void> {
-  if (!change) models.arrive(model, order, 'sandbox', amountSen);
-  else if (change.to === null) changes.arriveOnBoard(model, change, amountSen);
+async function arrive(model: Model, shop: shops.Shop, { parts, change }: ModelPayment): Promise<void> {
+  if (!change) return models.arriveForOrders(model, 'sandbox', parts);
+  const { order, amountSen } = at(parts, 0);
+  if (change.to === null) changes.arriveOnBoard(model, change, amountSen);
   else if (arriveForSailing(model, change, change.to, amountSen))
     shop.orders.push(await replacingOf(shop, at(shop.orders, order)));
 }
@@ -83,7 +78,7 @@ export async function payWhatIsOpen(model: Model, shop: shops.Shop): Promise<voi
 
 /** Requests the payment of an order that can be paid, pays, and notifies the shop. */
 export async function payOnline(model: Model, shop: shops.Shop, index: number): Promise<void> {
-  await askTheBank(model, shop, index);
+  await askTheBank(model, shop, [index]);
   await payAtTheBank(model, shop, at(model.payments, model.payments.length - 1));
   await hearFromTheBank(model, shop);
 }

@@ -8,7 +8,7 @@ import { payOnline } from './bank-steps.ts';
 import { payInCash, payInTwoWays, ways } from './counter-steps.ts';
 import { type Command, expectAnswer, step } from './step.ts';
 
-const request = fc.record<models.BookingRequest>({
+export const request = fc.record<models.BookingRequest>({
   sailing: fc.nat({ max: 1 }),
   adults: fc.integer({ min: 1, max: 3 }),
   room: fc.option(fc.nat({ max: models.ROOMS - 1 })),
@@ -16,7 +16,11 @@ const request = fc.record<models.BookingRequest>({
 });
 
 /** @returns whether it was booked */
-async function book(model: models.Model, shop: shops.Shop, wanted: models.BookingRequest): Promise<boolean> {
+export async function book(
+  model: models.Model,
+  shop: shops.Shop,
+  wanted: models.BookingRequest,
+): Promise<boolean> {
   const answer = await shops.bookInShop(shop, wanted, at(model.ships, wanted.sailing));
   const holdUntil = new Date(answer.data?.order?.holdExpiresAt ?? 0).getTime();
   expect(holdUntil - model.now).toBeLessThanOrEqual(models.HOLD_MS);

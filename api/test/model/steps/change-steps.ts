@@ -38,7 +38,8 @@ async function changeOnBoard(
     const agreed = { order: index, to: null, ends: false, ship, adults: request.adults, cost };
     const stay = request.rooms === null ? null : rooms;
     const change = { ...agreed, rooms: stay, kept, until, ended: false };
-    model.payments.push({ order: index, amountSen: cost.toPaySen, change, decided: false, heard: false });
+    const parts = [{ order: index, amountSen: cost.toPaySen }];
+    model.payments.push({ parts, change, decided: false, heard: false });
     // What an earlier change kept is free again, and set aside until the waiting list was served.
     await serveLists(model, shop);
     const left = models.placesLeft(model, order.sailing);

@@ -7,10 +7,12 @@ import { cabinSteps } from './cabin-steps.ts';
 import { callOffSteps } from './call-off-steps.ts';
 import { cancelSteps } from './cancel-steps.ts';
 import { changeSteps } from './change-steps.ts';
+import { checkoutSteps } from './checkout-steps.ts';
 import { clockSteps } from './clock-steps.ts';
 import { counterSteps } from './counter-steps.ts';
 import { delaySteps } from './delay-steps.ts';
 import { partySteps } from './party-steps.ts';
+import { passSecond } from './passing-time.ts';
 import { refundSteps } from './refund-steps.ts';
 import { sailingSteps } from './sailing-steps.ts';
 import { shipSteps } from './ship-steps.ts';
@@ -40,6 +42,7 @@ const all: fc.Arbitrary<Command>[] = [
   ...bankSteps,
   ...counterSteps,
   ...balanceSteps,
+  ...checkoutSteps,
   ...cancelSteps,
   ...callOffSteps,
   ...changeSteps,
@@ -55,8 +58,6 @@ const all: fc.Arbitrary<Command>[] = [
   repeating,
 ];
 
-const SECOND_MS = 1_000;
-
 /** Each step, and its effect on the waiting parties. */
 const withLists = (some: fc.Arbitrary<Command>): fc.Arbitrary<Command> =>
   some.map(one =>
@@ -64,9 +65,7 @@ const withLists = (some: fc.Arbitrary<Command>): fc.Arbitrary<Command> =>
       String(one),
       model => one.check(model),
       async (model, shop) => {
-        // The clock advances between steps: of two payments the latest is refunded first.
-        model.now += SECOND_MS;
-        shop.gangway.clock.advance(SECOND_MS);
+        passSecond(model, shop);
         await one.run(model, shop);
         await serveLists(model, shop);
       },

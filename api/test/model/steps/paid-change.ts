@@ -1,18 +1,14 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { expireHolds } from '../../../src/reservations/inventory/expire-holds.job.ts';
-import * as models from '../model.ts';
+import type * as models from '../model.ts';
 import { at, type Model } from '../model.ts';
-import { passTime, type Shop } from '../shop.ts';
+import type { Shop } from '../shop.ts';
 import { codesOf } from '../shop-changes.ts';
 import type { Cost } from '../waiting-change.ts';
 import { hearFromTheBank, payAtTheBank } from './bank-steps.ts';
-import { canPass } from './step.ts';
-import { serveLists } from './waitlist-steps.ts';
+import { letTheHoldsPass } from './passing-time.ts';
 
 /* What all changes by guests have in common: who pays, when, and which codes stay valid. */
-
-const LATE_MS = 16 * 60_000;
 
 /**
  * What happens to the difference right after the change, because few runs would reach it otherwise. Late: after the time to pay;
@@ -49,13 +45,7 @@ export async function changeAndPay(
   if (!when || model.payments.length === asked) return;
   if (when === 'again') await change();
   const payment = at(model.payments, model.payments.length - 1);
-  if (when === 'late' && canPass(model, LATE_MS)) {
-    model.now += LATE_MS;
-    await passTime(shop, LATE_MS);
-    await expireHolds(shop.gangway.deps);
-    models.expireOverdue(model);
-    await serveLists(model, shop);
-  }
+  if (when === 'late') await letTheHoldsPass(model, shop);
   await payAtTheBank(model, shop, payment);
   await hearFromTheBank(model, shop);
 }

@@ -67,7 +67,8 @@ async function keepForPayment(
   const until = model.now + models.HOLD_MS;
   const change = { ...chosen, ...agreed, kept, until, ended: false };
   const { toPaySen } = agreed.cost;
-  model.payments.push({ order: index, amountSen: toPaySen, change, decided: false, heard: false });
+  const parts = [{ order: index, amountSen: toPaySen }];
+  model.payments.push({ parts, change, decided: false, heard: false });
   // What an earlier change kept is free again, and set aside until the waiting list was served.
   await serveLists(model, shop);
   expect(await placesLeftIn(shop, to), 'others are sold what is kept').toBe(models.placesLeft(model, to));

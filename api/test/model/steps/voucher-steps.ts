@@ -37,7 +37,7 @@ async function payRest(model: Model, shop: shops.Shop, index: number, rest: stri
   const { by } = at(model.orders, index);
   if (rest === 'cash') await payInCash(model, shop, index);
   else if (rest === 'bank') await payOnline(model, shop, index);
-  else if (by === 'agent') await payFromBalance(model, shop, index);
+  else if (by === 'agent') await payFromBalance(model, shop, [index]);
 }
 
 /** A voucher pays an order, or a part of it. */
