@@ -74,6 +74,8 @@ interface ModelVoucher {
 }
 export interface ModelOrder {
   sailing: number;
+  /** It used the promo code. */
+  promo: boolean;
   by: 'guest' | 'agent';
   state: 'unpaid' | 'paid' | 'canceled';
   /** Canceled because it was not paid in time. */
@@ -212,7 +214,19 @@ export interface BookingRequest {
   adults: number;
   room: number | null;
   by: ModelOrder['by'];
+  /** With the promo code. */
+  promo?: boolean;
 }
+
+/** How often the promo code of a run may be used. */
+export const PROMO_USES = 2;
+/** It halves every price. */
+export const PROMO_PERCENT = 50;
+
+/** The uses of the promo code; that of an order which ended unpaid no longer counts. */
+export const promoUses = ({ orders }: Model): number =>
+  orders.filter(({ promo, state, payments }) => promo && (state !== 'canceled' || payments.length > 0))
+    .length;
 
 /**
  * Books adults, and optionally a cabin. The shop decides how long the places are held: less for a guest who let others lapse
@@ -220,10 +234,11 @@ export interface BookingRequest {
  */
 export function book(
   model: Model,
-  { sailing, adults, room, by }: BookingRequest,
+  { sailing, adults, room, by, promo = false }: BookingRequest,
   holdUntil: number,
 ): string[] {
   const refusals = [
+    ...(promo && promoUses(model) >= PROMO_USES ? ['promo-used-up'] : []),
     ...(model.calledOff[sailing] ? ['sailing-closed'] : []),
     ...(placesLeft(model, sailing) < adults ? ['sailing-sold-out'] : []),
     ...(room !== null && !isRoomFree(model, sailing, room) ? ['cabin-taken'] : []),
@@ -232,6 +247,7 @@ export function book(
   expireOverdue(model);
   model.orders.push({
     sailing,
+    promo,
     by,
     state: 'unpaid',
     expired: false,
@@ -244,6 +260,8 @@ export function book(
     held: [],
     refunds: [],
   });
+  const made = at(model.orders, model.orders.length - 1);
+  if (promo) for (const part of [...made.tickets, ...made.cabins]) part.priceSen *= PROMO_PERCENT / 100;
   return [];
 }
 
@@ -346,7 +364,7 @@ function revive(model: Model, order: ModelOrder, amountSen: number): void {
     cabins.every(
       ({ room, ship }) => ship === model.ships[order.sailing] && isRoomFree(model, order.sailing, room),
     );
-  if (!free || costSen !== amountSen) return;
+  if (!free || costSen !== amountSen || (order.promo && promoUses(model) >= PROMO_USES)) return;
   for (const part of [...parts, ...cabins]) part.chargeSen = null;
   order.state = 'unpaid';
   order.expired = false;

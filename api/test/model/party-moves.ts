@@ -109,6 +109,7 @@ export function moveParty(
   }
   const own: ModelOrder = {
     ...order,
+    promo: false,
     tickets: goers.tickets.map(ticket => ({ ...ticket })),
     cabins: ends ? [] : [...goers.cabins],
     payments: [],

@@ -15,8 +15,9 @@ import { newKey } from '../support/money/paying.ts';
 import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import { callOffSailings, disrupt } from '../support/sailings/disrupting.ts';
 import type { TestApp } from '../support/test-app.ts';
+import { insertPromo } from '../vouchers/promos.ts';
 import { BONUS_PERCENT } from './disruptions.ts';
-import { type BookingRequest, FIRST_BALANCE_SEN, type Provider } from './model.ts';
+import { type BookingRequest, FIRST_BALANCE_SEN, PROMO_PERCENT, PROMO_USES, type Provider } from './model.ts';
 import { priceOf } from './prices.ts';
 
 /** An order as its booker has it. */
@@ -41,6 +42,8 @@ export interface Shop {
   /** Payments that were requested at the bank, with the payer's link. */
   payments: { link: URL }[];
   vouchers: { id: string; code: string }[];
+  /** The promo code of the run. */
+  promo: { id: number; code: string };
   /** Parties of the waiting lists. */
   waiting: { token: string }[];
   /** The last request with its key, and its answer. */
@@ -48,6 +51,8 @@ export interface Shop {
   /** Jobs that were enqueued and not yet done. */
   todo: { queue: QueueName; data: Record<string, string> }[];
 }
+
+let promos = 0;
 
 /** Opens the shop for one run: sailings without bookings, and an agent with a balance. */
 export async function openShop(
@@ -73,6 +78,15 @@ export async function openShop(
     'orders.waive',
     'catalogue.manage',
   ]);
+  const code = `MODEL-${++promos}`;
+  const promo = {
+    id: await insertPromo(deps.db, code.replace('-', ''), {
+      amount_sen: null,
+      percent: PROMO_PERCENT,
+      most_uses: PROMO_USES,
+    }),
+    code,
+  };
   const shop: Shop = {
     gangway,
     sailings,
@@ -83,6 +97,7 @@ export async function openShop(
     orders: [],
     payments: [],
     vouchers: [],
+    promo,
     waiting: [],
     todo: [],
   };
@@ -126,7 +141,11 @@ export async function bookInShop(
         cabins: { kind: 'chosen', roomIds: [roomIdOf(shop, ship, wanted.room)] },
       }),
       paymentMethod: wanted.by === 'agent' ? 'balance' : 'online',
-      expectedTotalSen: priceOf(wanted.sailing, wanted.adults, wanted.room === null ? 0 : 1),
+      ...(wanted.promo && { promoCode: shop.promo.code }),
+      expectedTotalSen:
+        (priceOf(wanted.sailing, wanted.adults, wanted.room === null ? 0 : 1) *
+          (wanted.promo ? PROMO_PERCENT : 100)) /
+        100,
     }),
     headers,
   );

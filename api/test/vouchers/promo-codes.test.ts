@@ -37,6 +37,10 @@ const refusal = async (promoCode: string, expectedTotalSen: number = LESS, conta
 };
 const usesOf = async (id: number) =>
   (await db.selectFrom('promo_codes').select('uses').where('id', '=', id).executeTakeFirstOrThrow()).uses;
+const outcomeOf = async (paymentId: string) => {
+  const parts = db.selectFrom('payment_orders').select('outcome').where('payment_id', '=', paymentId);
+  return (await parts.executeTakeFirstOrThrow()).outcome;
+};
 const quote = async (promoCode: string, passengers = [{ ticketType: 'adult' }]) =>
   (await call('POST', '/quotes', { body: { sailingId, passengers, promoCode } })).data;
 const sound = async () => expect(await brokenRows(db)).toEqual([]);
@@ -145,6 +149,39 @@ describe('a use that lapses unpaid', () => {
     await first();
     expect(await usesOf(id)).toBe(1);
     await second();
+    expect(await usesOf(id)).toBe(1);
+    await sound();
+  });
+
+  test('of a later order leaves it to a late payment', async () => {
+    const id = await insertPromo(db, 'AGAIN', { most_uses: 1 });
+    const first = await use('AGAIN');
+    const { data } = await askToPay(gangway, [first]);
+    clock.advance(HOLD_MS);
+    await expireHolds(deps);
+    await use('AGAIN');
+    clock.advance(HOLD_MS);
+    await expireHolds(deps);
+    await notify(gangway, noticeOf(data.payment.id, { amountSen: LESS }));
+    expect(await outcomeOf(data.payment.id)).toBe('applied');
+    expect(await usesOf(id)).toBe(1);
+    await sound();
+  });
+
+  test('is not used again by a late payment of a customer who has used it as often as allowed since', async () => {
+    const id = await insertPromo(db, 'LATEAGAIN', { most_uses_each: 1 });
+    const contact = newContact();
+    const pending = async () => {
+      const order = await book(gangway, sailingId, { promoCode: 'LATEAGAIN', expectedTotalSen: LESS, contact });
+      const { data } = await askToPay(gangway, [order]);
+      return data.payment.id as string;
+    };
+    const late = await pending();
+    clock.advance(HOLD_MS);
+    await expireHolds(deps);
+    for (const payment of [await pending(), late])
+      await notify(gangway, noticeOf(payment, { amountSen: LESS }));
+    expect(await outcomeOf(late)).toBe('returned');
     expect(await usesOf(id)).toBe(1);
     await sound();
   });

@@ -20,15 +20,15 @@ export const lockToRevive = (trx: Transaction<Database>, orderIds: readonly stri
  * cost a fee. The caller holds the order's lock and those of `lockToRevive`.
  *
  * @returns the amount due for it now, in sen.
- * @throws AppError `sailing-sold-out`, `cabin-taken` or `seat-taken` when they are gone, `promo-used-up`, `document-booked` when
- * one of its passengers is on the sailing by another order.
+ * @throws AppError `sailing-sold-out`, `cabin-taken` or `seat-taken` when they are gone, `promo-used-up` or `promo-used-by-you` when
+ * others or the customer have used the code since, `document-booked` when one of its passengers is on the sailing by another order.
  */
 export async function reviveExpiredOrder(
   trx: Transaction<Database>,
   order: ExpiredOrder,
   now: Date,
 ): Promise<number> {
-  await reclaimPromoUse(trx, order.id);
+  await reclaimPromoUse(trx, order.id, now);
   const tickets = await findExpiredTickets(trx, order);
   await takePlaces(trx, { sailingId: order.sailing_id, places: tickets.length }, now);
   // One of its passengers may have booked again, without paying that order either.

@@ -29,11 +29,14 @@ export interface PromoTerms {
   uses: number;
 }
 
-/** A use of a code by an order. */
-export interface PromoUse {
+/** A use of a code by an order, as it counts towards the limits. */
+export interface CountedUse {
   orderId: string;
   promoId: number;
   contact: string;
+}
+
+export interface PromoUse extends CountedUse {
   discountSen: number;
 }
 
@@ -144,15 +147,20 @@ export async function findPromosToFree(db: Connection): Promise<number[]> {
 export async function lockUses(
   trx: Transaction<Database>,
   orderIds: readonly string[],
-): Promise<{ promoId: number; givenBack: boolean }[]> {
+): Promise<(CountedUse & { givenBack: boolean })[]> {
   const rows = await trx
     .selectFrom('promo_code_uses')
-    .select(['promo_code_id', 'given_back_at'])
+    .select(['order_id', 'promo_code_id', 'contact', 'given_back_at'])
     .where('order_id', '=', sql<string>`any(${orderIds})`)
     .orderBy('order_id')
     .forUpdate()
     .execute();
-  return rows.map(row => ({ promoId: row.promo_code_id, givenBack: row.given_back_at !== null }));
+  return rows.map(row => ({
+    orderId: row.order_id,
+    promoId: row.promo_code_id,
+    contact: row.contact,
+    givenBack: row.given_back_at !== null,
+  }));
 }
 
 /** A use counts again. The caller holds the lock of the code. */

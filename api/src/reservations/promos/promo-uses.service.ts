@@ -9,12 +9,13 @@ import { inTransaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Data } from '../../lib/http/context.ts';
 import {
+  type CountedUse,
   countUsesEach,
   findPromosToFree,
   giveBackLapsedUses,
   lockPromos,
   lockUses,
-  type PromoUse,
+  type PromoTerms,
   takeUseAgain,
 } from './promo-codes.repository.ts';
 
@@ -29,10 +30,29 @@ export const promoUsedUp = () => new AppError('promo-used-up', { fields: { promo
  */
 export async function screenPromoUses(
   trx: Transaction<Database>,
-  requests: readonly Omit<PromoUse, 'discountSen'>[],
+  requests: readonly CountedUse[],
   now: Date,
 ): Promise<Map<string, AppError>> {
   const refused = new Map<string, AppError>();
+  const { promos, uses, usesEach } = await countUses(trx, requests, now);
+  for (const { orderId, promoId, contact } of requests) {
+    const promo = promos.get(promoId);
+    const used = uses.get(promoId) ?? 0;
+    const key = `${promoId} ${contact}`;
+    const usedHere = usesEach.get(key) ?? 0;
+    const refusal = promo?.active ? refusalOf(promo, used, usedHere) : promoUsedUp();
+    if (refusal) {
+      refused.set(orderId, refusal);
+    } else {
+      uses.set(promoId, used + 1);
+      usesEach.set(key, usedHere + 1);
+    }
+  }
+  return refused;
+}
+
+/** Locks codes, and counts their uses and those of each contact. Where these come near a limit, lapsed uses are returned first. */
+async function countUses(trx: Transaction<Database>, requests: readonly CountedUse[], now: Date) {
   const ids = [...new Set(requests.map(({ promoId }) => promoId))];
   const promos = await lockPromos(trx, ids);
   const countOf = (id: number) => requests.filter(({ promoId }) => promoId === id).length;
@@ -40,27 +60,24 @@ export async function screenPromoUses(
     const promo = promos.get(id);
     return promo?.mostUses != null && promo.uses + countOf(id) > promo.mostUses;
   });
-  const each = ids.some(id => promos.get(id)?.mostUsesEach != null);
-  const counted = each ? ids.filter(id => promos.get(id)?.mostUsesEach != null) : [];
+  const counted = ids.filter(id => promos.get(id)?.mostUsesEach != null);
   const back = [...new Set([...short, ...counted])];
   const freed = back.length > 0 ? await giveBackLapsedUses(trx, back, now) : new Map<number, number>();
-  const usesEach = each ? await countUsesEach(trx, requests) : new Map<string, number>();
+  const usesEach = counted.length > 0 ? await countUsesEach(trx, requests) : new Map<string, number>();
   const uses = new Map(ids.map(id => [id, freed.get(id) ?? promos.get(id)?.uses ?? 0]));
-  for (const { orderId, promoId, contact } of requests) {
-    const promo = promos.get(promoId);
-    const used = uses.get(promoId) ?? 0;
-    const key = `${promoId} ${contact}`;
-    const usedHere = usesEach.get(key) ?? 0;
-    if (!promo?.active || (promo.mostUses !== null && used >= promo.mostUses)) {
-      refused.set(orderId, promoUsedUp());
-    } else if (promo.mostUsesEach !== null && usedHere >= promo.mostUsesEach) {
-      refused.set(orderId, new AppError('promo-used-by-you', { fields: { promoCode: 'promo-used-by-you' } }));
-    } else {
-      uses.set(promoId, used + 1);
-      usesEach.set(key, usedHere + 1);
-    }
-  }
-  return refused;
+  return { promos, uses, usesEach };
+}
+
+/** @param usedHere by the contact of the order */
+function refusalOf(
+  { mostUses, mostUsesEach }: PromoTerms,
+  used: number,
+  usedHere: number,
+): AppError | undefined {
+  if (mostUses !== null && used >= mostUses) return promoUsedUp();
+  if (mostUsesEach !== null && usedHere >= mostUsesEach)
+    return new AppError('promo-used-by-you', { fields: { promoCode: 'promo-used-by-you' } });
+  return undefined;
 }
 
 /**
@@ -76,16 +93,22 @@ export async function lockPromosToReclaim(
 }
 
 /**
- * Counts the use of an order that had ended unpaid and is now paid. The caller holds the locks of `lockPromosToReclaim`.
+ * Counts the use of an order that had ended unpaid and is now paid (R248). The caller holds the locks of `lockPromosToReclaim`. A
+ * code that takes no new orders any more still counts for this one, which was made before.
  *
- * @throws AppError `promo-used-up` if no use is left.
+ * @throws AppError `promo-used-up` if no use is left, or `promo-used-by-you` if the customer has none left.
  */
-export async function reclaimPromoUse(trx: Transaction<Database>, orderId: string): Promise<void> {
+export async function reclaimPromoUse(trx: Transaction<Database>, orderId: string, now: Date): Promise<void> {
   const [use] = await lockUses(trx, [orderId]);
   if (!use?.givenBack) return;
-  const promo = (await lockPromos(trx, [use.promoId])).get(use.promoId);
-  if (!promo || (promo.mostUses !== null && promo.uses >= promo.mostUses)) throw promoUsedUp();
-  await takeUseAgain(trx, orderId, use.promoId);
+  const { promoId, contact } = use;
+  const { promos, uses, usesEach } = await countUses(trx, [use], now);
+  const promo = promos.get(promoId);
+  const refusal = promo
+    ? refusalOf(promo, uses.get(promoId) ?? 0, usesEach.get(`${promoId} ${contact}`) ?? 0)
+    : promoUsedUp();
+  if (refusal) throw refusal;
+  await takeUseAgain(trx, orderId, promoId);
 }
 
 const ACTOR = 'system:free-vouchers';

@@ -5,6 +5,7 @@ import { at, type Model, type ModelPayment } from '../model.ts';
 import { arriveForSailing } from '../sailing-changes.ts';
 import * as shops from '../shop.ts';
 import { paymentIdOf, replacingOf } from '../shop-changes.ts';
+import { noticeExpiry } from './passing-time.ts';
 import { type Command, expectAnswer, orderNumber, pick, step, withOrder } from './step.ts';
 import { serveLists } from './waitlist-steps.ts';
 
@@ -52,6 +53,8 @@ export async function hearFromTheBank(model: Model, shop: shops.Shop): Promise<v
       paymentIdOf(at(shop.payments, index).link) === news.data.reference;
     // The bank repeats itself: a payment that was heard of changes nothing more.
     const payment = model.payments.find((one, index) => !one.heard && isThis(one, index));
+    // An overdue order counts as a use of the promo code until that is noticed.
+    if (payment?.parts.some(({ order }) => at(model.orders, order).promo)) await noticeExpiry(model, shop);
     await shops.doJob(shop, news);
     if (!payment) continue;
     payment.heard = true;

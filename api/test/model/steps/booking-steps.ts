@@ -6,6 +6,7 @@ import { LEAST_PRICE_SEN } from '../prices.ts';
 import * as shops from '../shop.ts';
 import { payOnline } from './bank-steps.ts';
 import { payInCash, payInTwoWays, ways } from './counter-steps.ts';
+import { noticeExpiry } from './passing-time.ts';
 import { type Command, expectAnswer, step } from './step.ts';
 
 export const request = fc.record<models.BookingRequest>({
@@ -13,6 +14,7 @@ export const request = fc.record<models.BookingRequest>({
   adults: fc.integer({ min: 1, max: 3 }),
   room: fc.option(fc.nat({ max: models.ROOMS - 1 })),
   by: fc.constantFrom('guest', 'agent'),
+  promo: fc.constantFrom(false, false, false, true),
 });
 
 /** @returns whether it was booked */
@@ -21,6 +23,7 @@ export async function book(
   shop: shops.Shop,
   wanted: models.BookingRequest,
 ): Promise<boolean> {
+  if (wanted.promo) await noticeExpiry(model, shop);
   const answer = await shops.bookInShop(shop, wanted, at(model.ships, wanted.sailing));
   const holdUntil = new Date(answer.data?.order?.holdExpiresAt ?? 0).getTime();
   expect(holdUntil - model.now).toBeLessThanOrEqual(models.HOLD_MS);

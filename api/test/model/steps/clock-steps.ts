@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { expireHolds } from '../../../src/reservations/inventory/expire-holds.job.ts';
 import * as models from '../model.ts';
 import { at } from '../model.ts';
 import * as shops from '../shop.ts';
+import { noticeExpiry } from './passing-time.ts';
 import { type Command, canPass, step } from './step.ts';
 
 /** Minutes, as in a purchase, or days. */
@@ -35,16 +35,6 @@ const comingNear = fc.constantFrom(2, 4, 5).map(days =>
   ),
 );
 
-/** The job that ends overdue holds. */
-const expiring = fc.constant(
-  step(
-    'holds expire',
-    () => true,
-    async (model, shop) => {
-      await expireHolds(shop.gangway.deps);
-      models.expireOverdue(model);
-    },
-  ),
-);
+const expiring = fc.constant(step('holds expire', () => true, noticeExpiry));
 
 export const clockSteps: fc.Arbitrary<Command>[] = [passingTime, comingNear, expiring];

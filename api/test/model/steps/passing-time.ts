@@ -14,12 +14,17 @@ export function passSecond(model: Model, shop: Shop): void {
   shop.gangway.clock.advance(SECOND_MS);
 }
 
+/** The job that ends overdue holds. */
+export async function noticeExpiry(model: Model, { gangway }: Shop): Promise<void> {
+  await expireHolds(gangway.deps);
+  models.expireOverdue(model);
+}
+
 /** All holds of this moment end, and that is noticed. Without effect right before the first sailing. */
 export async function letTheHoldsPass(model: Model, shop: Shop): Promise<void> {
   if (!canPass(model, LATE_MS)) return;
   model.now += LATE_MS;
   await passTime(shop, LATE_MS);
-  await expireHolds(shop.gangway.deps);
-  models.expireOverdue(model);
+  await noticeExpiry(model, shop);
   await serveLists(model, shop);
 }

@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { expireHolds } from '../../../src/reservations/inventory/expire-holds.job.ts';
 import * as models from '../model.ts';
 import { at, type Model } from '../model.ts';
 import * as shops from '../shop.ts';
 import { codesIn, roomsKeptFor } from '../shop-changes.ts';
+import { noticeExpiry } from './passing-time.ts';
 import { type Command, expectAnswer, step } from './step.ts';
 
 /** All rooms of a sailing that are taken or kept. */
@@ -44,8 +44,7 @@ const changingShip = fc.nat({ max: 1 }).map(sailing =>
     ({ calledOff, orders }) => !calledOff[sailing] && orders.some(one => one.sailing === sailing),
     async (model, shop) => {
       // The rooms of expired orders stay on the old ship; it must not matter whether the expiry was noticed before.
-      await expireHolds(shop.gangway.deps);
-      models.expireOverdue(model);
+      await noticeExpiry(model, shop);
       const read = () => Promise.all(shop.orders.map(order => shops.readOrder(shop, order)));
       const before = await read();
       const taken = takenRooms(model, sailing);
