@@ -172,7 +172,11 @@ describe('a use that lapses unpaid', () => {
     const id = await insertPromo(db, 'LATEAGAIN', { most_uses_each: 1 });
     const contact = newContact();
     const pending = async () => {
-      const order = await book(gangway, sailingId, { promoCode: 'LATEAGAIN', expectedTotalSen: LESS, contact });
+      const order = await book(gangway, sailingId, {
+        promoCode: 'LATEAGAIN',
+        expectedTotalSen: LESS,
+        contact,
+      });
       const { data } = await askToPay(gangway, [order]);
       return data.payment.id as string;
     };
