@@ -48,10 +48,11 @@ export async function takeAtCounter(
   caller: Caller,
   money: CounterMoney,
 ): Promise<MoneyTaken> {
-  const ways = await writePayments(trx, deps, caller, money, false);
   const { orderId, amountSen } = money;
+  // The sailing first, then an agent's account: all transactions lock them in this sequence.
   if ((await applyPayment(trx, deps, { orderId, amountSen })) === 'returned')
     throw new AppError('order-expired');
+  const ways = await writePayments(trx, deps, caller, money, false);
   await settle(trx, deps, orderId, ways);
   return resultOf(ways);
 }

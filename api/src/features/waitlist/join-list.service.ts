@@ -15,6 +15,7 @@ import type { Data, Deps } from '../../lib/http/context.ts';
 import { createRateLimit } from '../../lib/http/rate-limit.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import {
+  lockInventories,
   lockInventory,
   openList,
   tellOfWaitlist,
@@ -69,7 +70,7 @@ export function createJoining(deps: Deps) {
       const customerId = caller.kind === 'customer' ? caller.id : null;
       return inTransaction(deps, actorOf(caller), async trx => {
         const ids = [...new Set(sailingIds)];
-        await lockEach(trx, ids);
+        await lockInventories(trx, ids);
         await requireOneRouteOnSale(trx, deps, ids);
         await requireCabins(trx, deps, ids[0] ?? 0, cabins, sizeOf(tickets));
         await requireSoldOut(trx, deps, ids[0] ?? 0, cabins, sizeOf(tickets));
@@ -147,11 +148,6 @@ export async function begin(
     action: 'joined',
     detail: { sailings: sailingIds },
   });
-}
-
-/** Locks sailings in the order of their ids, as everywhere. */
-export async function lockEach(trx: Transaction<Database>, sailingIds: readonly number[]): Promise<void> {
-  for (const id of [...sailingIds].sort((a, b) => a - b)) await lockInventory(trx, id);
 }
 
 /** @throws AppError `waitlist-not-found` */

@@ -10,7 +10,7 @@ import { writeAudit } from '../../lib/database/audit.repository.ts';
 import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Data, Deps } from '../../lib/http/context.ts';
-import { tellOfWaitlist } from '../../reservations/inventory/inventory.repository.ts';
+import { lockInventories, tellOfWaitlist } from '../../reservations/inventory/inventory.repository.ts';
 import { releaseOffer } from '../../reservations/inventory/place-offers.service.ts';
 import {
   changeStatus,
@@ -20,7 +20,7 @@ import {
   setEnded,
 } from '../../reservations/waitlist/waitlist-parties.repository.ts';
 import { partyOfToken } from '../../reservations/waitlist/waitlist-token.rules.ts';
-import { begin, foundParty, lockEach } from './join-list.service.ts';
+import { begin, foundParty } from './join-list.service.ts';
 import { entryOf } from './waitlist.view.ts';
 
 /** @throws AppError `waitlist-not-found` for an invalid token. */
@@ -92,7 +92,7 @@ async function changeEntry(
 
 /** Reads a party and locks its sailings, so that it gets no offer meanwhile. @throws AppError `waitlist-not-found` */
 export async function lockParty(trx: Transaction<Database>, id: string): Promise<Party> {
-  await lockEach(trx, (await foundParty(trx, id)).wishes);
+  await lockInventories(trx, (await foundParty(trx, id)).wishes);
   return foundParty(trx, id);
 }
 

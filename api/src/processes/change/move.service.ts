@@ -10,7 +10,7 @@ import { AppError } from '../../lib/errors.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import { invalidInput } from '../../lib/http/failure.ts';
 import { checkPermission } from '../../lib/http/permission.ts';
-import { lockInventory } from '../../reservations/inventory/inventory.repository.ts';
+import { lockInventories } from '../../reservations/inventory/inventory.repository.ts';
 import { readOrderDetail } from '../../reservations/order-views/order-view.service.ts';
 import { setCustomer } from '../../reservations/orders/orders.repository.ts';
 import { payAtCounter } from '../book/counter.service.ts';
@@ -43,9 +43,9 @@ export async function moveOrder(
   const taking = takingIn(request);
   if (toPaySen > 0) requireTaking(taking);
   const isWhole = plan.leaving.staying.length === 0;
+  // Before an order is made that references its sailing: another ship for it waits for such orders, and holds its places meanwhile.
+  await lockInventories(trx, [plan.from.id, plan.to.id]);
   const moving = isWhole || kind === 'cancel-and-rebook' ? plan : await takeApart(trx, deps, plan, booker);
-  const both = [plan.from.id, plan.to.id].sort((a, b) => a - b);
-  for (const sailingId of both) await lockInventory(trx, sailingId);
   if (kind === 'cancel-and-rebook') return rebook(trx, deps, plan, request, booker);
   const changeSen = await moveInPlace(trx, deps, moving, taking, booker.caller);
   return {

@@ -102,9 +102,10 @@ async function makePayment(
     at: deps.clock.now(),
   });
   if (provider.kind === 'direct') {
-    await provider.take(trx, deps, payer.caller, orders);
+    // The sailings first, then the account: all transactions lock them in this sequence.
     const { returned } = await settlePayment(trx, deps, id);
     if (returned.length > 0) throw new AppError('order-expired');
+    await provider.take(trx, deps, payer.caller, orders);
     if (desk && code === 'counter')
       await bookCash(trx, deps, desk, counter, {
         kind: 'sale',

@@ -162,6 +162,14 @@ export async function lockInventory(trx: Transaction<Database>, sailingId: numbe
     .execute();
 }
 
+/** Locks the places of several sailings, in the order of their ids, as everywhere: two such transactions cannot deadlock. */
+export async function lockInventories(
+  trx: Transaction<Database>,
+  sailingIds: readonly number[],
+): Promise<void> {
+  for (const id of [...new Set(sailingIds)].sort((a, b) => a - b)) await lockInventory(trx, id);
+}
+
 /** The number of the order's tickets that are not canceled: each is a place. */
 export async function countLivePlaces(trx: Transaction<Database>, orderId: string): Promise<number> {
   const { places } = await trx

@@ -19,7 +19,7 @@ import { checkPermission } from '../../../lib/http/permission.ts';
 import { loadSettings } from '../../../operator/settings.service.ts';
 import { findAccessibleOrder } from '../../../reservations/access/order-access.service.ts';
 import type { Visit } from '../../../reservations/access/visitor.middleware.ts';
-import { lockInventory } from '../../../reservations/inventory/inventory.repository.ts';
+import { lockInventories } from '../../../reservations/inventory/inventory.repository.ts';
 import { findLiveParts, findOfferedRooms } from '../../../reservations/inventory/order-cabins.repository.ts';
 import { releaseOffer } from '../../../reservations/inventory/place-offers.service.ts';
 import { readOrderDetail } from '../../../reservations/order-views/order-view.service.ts';
@@ -191,12 +191,11 @@ export async function carryOut(
 ): Promise<void> {
   const now = deps.clock.now();
   const offered = party.offer?.sailingId;
-  const inventories = new Set([
+  await lockInventories(trx, [
     order.sailing_id,
     ...(choice.choice === 'move' ? [choice.sailingId] : []),
     ...(offered === undefined ? [] : [offered]),
   ]);
-  for (const id of [...inventories].sort((a, b) => a - b)) await lockInventory(trx, id);
   await writeAudit(trx, {
     entity: 'orders',
     entityId: order.id,

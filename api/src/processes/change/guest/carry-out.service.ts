@@ -4,7 +4,7 @@ import { writeAudit } from '../../../lib/database/audit.repository.ts';
 import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { lockInventory } from '../../../reservations/inventory/inventory.repository.ts';
+import { lockInventories } from '../../../reservations/inventory/inventory.repository.ts';
 import { setCustomer } from '../../../reservations/orders/orders.repository.ts';
 import { createOrder } from '../../book/create-order.service.ts';
 import { cancelLocked } from '../../cancel/cancellation.service.ts';
@@ -47,8 +47,7 @@ export async function carryOut(
   if (doing.where === 'on-paper') await carryOutCorrection(trx, deps, doing.plan, language);
   else if (doing.where === 'on-board') await carryOutOnBoard(trx, deps, doing.plan);
   else {
-    const both = [doing.plan.from.id, doing.plan.to.id].sort((a, b) => a - b);
-    for (const sailingId of both) await lockInventory(trx, sailingId);
+    await lockInventories(trx, [doing.plan.from.id, doing.plan.to.id]);
     if (doing.plan.preview.kind === 'cancel-and-rebook') return rebook(trx, deps, doing.plan, language);
     await carryOutMove(trx, deps, doing.plan);
   }

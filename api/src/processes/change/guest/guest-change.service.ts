@@ -22,6 +22,7 @@ import { loadSettings } from '../../../operator/settings.service.ts';
 import { findAccessibleOrder } from '../../../reservations/access/order-access.service.ts';
 import { orderToken } from '../../../reservations/access/order-token.rules.ts';
 import type { Visit } from '../../../reservations/access/visitor.middleware.ts';
+import { lockInventories } from '../../../reservations/inventory/inventory.repository.ts';
 import { holdOffer } from '../../../reservations/inventory/place-offers.service.ts';
 import { readOrderDetail } from '../../../reservations/order-views/order-view.service.ts';
 import { lockOrder } from '../../../reservations/orders/order-locks.repository.ts';
@@ -51,7 +52,7 @@ export async function previewChange(
   requireMay(visitor.caller);
   return inTransaction(deps, actorOf(visitor.caller), trx =>
     tryOut(trx, async () => {
-      const { preview } = await takeOverKept(trx, deps, id, () =>
+      const { preview } = await takeOverKept(trx, deps, { id, change }, () =>
         planChange(trx, deps, id, change, language),
       );
       return preview;
@@ -77,7 +78,7 @@ export async function changeOrder(
   const { id } = await findAccessibleOrder(deps, visitor, number);
   requireMay(visitor.caller);
   const result = await answerOnce(deps, keyOf(id), async trx => {
-    const done = await takeOverKept(trx, deps, id, async () => {
+    const done = await takeOverKept(trx, deps, { id, change: request.change }, async () => {
       const plan = await planChange(trx, deps, id, request.change, language);
       requireShown(plan, request.expected);
       return makeOrStart(trx, deps, { id, plan, request, caller: visitor.caller, language });
@@ -160,11 +161,10 @@ async function makeOrStart(
     await insertChange(trx, { ...change, paymentId, at: now });
     return { paymentId, newNumber: null };
   }
-  // An order that replaces this one is paid from the balance by itself, so that the ledger names what it paid.
-  if (!plan.preview.endsOrder) await provider.take(trx, deps, caller, [{ id, amountSen: toPaySen }]);
   const instead = await carryOut(trx, deps, plan, language);
+  // An order that replaces this one is paid from the balance by itself, so that the ledger names what it paid.
+  await provider.take(trx, deps, caller, [{ id: instead?.id ?? id, amountSen: toPaySen }]);
   if (instead) {
-    await provider.take(trx, deps, caller, [{ id: instead.id, amountSen: toPaySen }]);
     await payOtherOrder(trx, paymentId, instead.id);
     await settlePayment(trx, deps, paymentId);
   } else {
@@ -182,12 +182,16 @@ async function makeOrStart(
 async function takeOverKept<Result>(
   trx: Transaction<Database>,
   deps: Data,
-  orderId: string,
+  { id, change }: { id: string; change: OrderChange },
   take: () => Promise<Result>,
 ): Promise<Result> {
-  await lockOrder(trx, orderId);
+  const { sailing_id } = await lockOrder(trx, id);
   const now = deps.clock.now();
-  const kept = await findKeptOffers(trx, orderId);
+  const kept = await findKeptOffers(trx, id);
+  const target = change.kind === 'sailing' ? [change.sailingId] : [];
+  // All of them before the first place is taken over: those of the new change may come earlier in the sequence.
+  if (kept.length > 0)
+    await lockInventories(trx, [sailing_id, ...target, ...kept.map(({ sailingId }) => sailingId)]);
   const takeAll = kept.reduceRight((next, offer) => () => takeOver(trx, offer, now, next), take);
   return takeAll();
 }

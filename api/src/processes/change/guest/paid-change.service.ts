@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { attempt } from '../../../lib/database/savepoint.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
+import { lockInventories } from '../../../reservations/inventory/inventory.repository.ts';
 import { releaseOffer } from '../../../reservations/inventory/place-offers.service.ts';
 import { lockOrder } from '../../../reservations/orders/order-locks.repository.ts';
 import { addToPaid } from '../../../reservations/orders/orders.repository.ts';
@@ -32,7 +33,9 @@ export async function applyPaidChange(
   const change = await findChangeOfPayment(trx, payment.id);
   if (!change) return false;
   const now = deps.clock.now();
-  const { language } = await lockOrder(trx, change.orderId);
+  const { language, sailing_id } = await lockOrder(trx, change.orderId);
+  // The other sailing is kept by the offer. Whichever way the party moves, the two are locked in the same order.
+  await lockInventories(trx, [sailing_id, change.offer.sailingId]);
   const made = await attempt(trx, async () => {
     const { request, expected } = change;
     if (!request) throw new AppError('order-not-found');
