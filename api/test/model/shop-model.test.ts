@@ -2,12 +2,10 @@ import type { WaitlistEntry } from '@gangway/shared/contract/sales/waitlist.ts';
 import { addDays, instantOf } from '@gangway/shared/domain/time/local-date.ts';
 import { proofSize } from '@gangway/shared/node/testing/proofs.ts';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { balanceSen } from '../../src/accounts/ledger/ledger.service.ts';
 import { expireVouchers } from '../../src/accounts/vouchers/expire-vouchers.job.ts';
 import { voucherBalanceSen } from '../../src/accounts/vouchers/vouchers.service.ts';
-import { inTransaction } from '../../src/lib/database/database.ts';
 import { freeVouchers } from '../../src/reservations/payments/free-vouchers.job.ts';
 import { freePromoUses } from '../../src/reservations/promos/promo-uses.service.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
@@ -18,13 +16,13 @@ import { serveOnFreePort } from '../support/serve.ts';
 import { createTestApp } from '../support/test-app.ts';
 import * as models from './model.ts';
 import { at, createModel, type Model } from './model.ts';
-import { NIGHT_PRICES } from './prices.ts';
 import * as refunded from './refunds.ts';
 import { liveRooms, openShop, placesLeftIn, readOrder, type Shop, sendAsParty } from './shop.ts';
 import { expectedRefunds, paidOutSen, toldRefunds } from './shop-refunds.ts';
 import { sequences } from './steps/commands.ts';
 import { noticeExpiry } from './steps/passing-time.ts';
 import * as vouchers from './vouchers.ts';
+import { copyVoyage, priceNights } from './voyages.ts';
 import { entryOf } from './waitlist.ts';
 
 /*
@@ -74,58 +72,8 @@ server.answerWith(async request => {
 let voyage: Voyage;
 beforeAll(async () => {
   voyage = await createVoyage(db, { rooms: models.ROOMS });
-  await priceNights();
+  await priceNights(gangway.deps, voyage);
 });
-
-/** All ships and routes are copies of the first ones, with their prices. */
-const priceNights = (): Promise<void> =>
-  inTransaction(gangway.deps, 'system:test', async trx => {
-    await trx
-      .updateTable('fares')
-      .set({ price_sen: NIGHT_PRICES.adultSen })
-      .where('route_id', '=', voyage.routeId)
-      .where('session', '=', 'nighttime')
-      .where('ticket_type', '=', 'adult')
-      .execute();
-    await trx
-      .updateTable('room_type_prices')
-      .set({ price_sen: NIGHT_PRICES.cabinSen })
-      .where('session', '=', 'nighttime')
-      .execute();
-  });
-
-/** Another ship like the first, on its own route. */
-const buildVoyage = (): Promise<Voyage> =>
-  inTransaction(gangway.deps, 'system:test', async trx => {
-    const { rows: ships } = await sql<{ id: number }>`
-      insert into ships (name, code, description, capacity)
-      select name || ' ' || number, code || '-' || repeat('x', number), description, capacity
-      from ships, (select count(*)::integer as number from ships) others where id = ${voyage.shipId}
-      returning id
-    `.execute(trx);
-    const shipId = at(ships, 0).id;
-    const { rows: rooms } = await sql<{ id: number }>`
-      insert into rooms (ship_id, room_type_id, number, floor, position)
-      select ${shipId}, room_type_id, number, floor, position from rooms where ship_id = ${voyage.shipId} order by id
-      returning id
-    `.execute(trx);
-    const { rows: routes } = await sql<{ id: number }>`
-      with port as (
-        insert into ports (code, name, country)
-        select code || '-' || repeat('x', (select count(*)::integer from ports)), name, country from ports
-        where id = (select destination_port_id from routes where id = ${voyage.routeId}) returning id
-      )
-      insert into routes (departure_port_id, destination_port_id, distance_nm, description)
-      select departure_port_id, port.id, distance_nm, description from routes, port where routes.id = ${voyage.routeId}
-      returning id
-    `.execute(trx);
-    const routeId = at(routes, 0).id;
-    await sql`
-      insert into fares (route_id, session, ticket_type, price_sen)
-      select ${routeId}, session, ticket_type, price_sen from fares where route_id = ${voyage.routeId}
-    `.execute(trx);
-    return { shipId, routeId, roomIds: rooms.map(({ id }) => id) };
-  });
 
 let runs = 0;
 let ship: Voyage;
@@ -134,8 +82,8 @@ let spare: Voyage;
 async function open(): Promise<{ model: Model; real: Shop }> {
   const run = runs++;
   if (run % RUNS_A_SHIP === 0) {
-    ship = run === 0 ? voyage : await buildVoyage();
-    spare = await buildVoyage();
+    ship = run === 0 ? voyage : await copyVoyage(gangway.deps, voyage);
+    spare = await copyVoyage(gangway.deps, voyage);
   }
   const first = addDays(FIRST_DAY, (run % RUNS_A_SHIP) * DAYS_A_RUN);
   const second = addDays(first, DAYS_BETWEEN);

@@ -4,6 +4,7 @@ import { invariants } from '../../src/audit/audit.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
 import { holdOffer, releaseOffer } from '../../src/reservations/inventory/place-offers.service.ts';
+import { copyVoyage } from '../model/voyages.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {
@@ -30,9 +31,8 @@ beforeEach(async () => {
 });
 
 /** Keeps three of the four places, and one of the two rooms. */
-async function offer({ expires = true } = {}) {
+async function offer({ expires = true, roomId = voyage.roomIds[0] ?? 0 } = {}) {
   const id = randomUUID();
-  const [roomId] = voyage.roomIds as [number];
   await inTransaction(deps, 'system:test', trx =>
     holdOffer(
       trx,
@@ -73,6 +73,11 @@ async function shown() {
   const { data } = await call('GET', `/sailings/${sailingId}`);
   return { places: data.placesLeft, cabins: data.cabinsLeft };
 }
+
+test('a room of a ship that has just been replaced is taken, as for bookings', async () => {
+  const [roomId = 0] = (await copyVoyage(deps, voyage)).roomIds;
+  await expect(offer({ roomId })).rejects.toMatchObject({ code: 'cabin-taken', params: { number: '101' } });
+});
 
 /** These offers have no party, which I16 would report. */
 const broken = () =>

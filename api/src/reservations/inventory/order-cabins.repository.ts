@@ -61,7 +61,9 @@ export async function dropCabins(trx: Transaction<Database>, ids: readonly strin
   await trx.deleteFrom('order_cabins').where('id', '=', sql<string>`any(${ids})`).execute();
 }
 
-/** Takes the rooms of an offer that are free: the unique index decides (invariant I2). @returns the rooms that were taken. */
+/**
+ * Takes the rooms of an offer that are free, as `holdCabins` does for orders. @returns the rooms that were taken.
+ */
 export async function holdOfferedRooms(
   trx: Transaction<Database>,
   {
@@ -75,21 +77,16 @@ export async function holdOfferedRooms(
   },
 ): Promise<number[]> {
   if (rooms.length === 0) return [];
-  const heldRooms = await trx
-    .insertInto('order_cabins')
-    .values(
-      rooms.map(room => ({
-        id: room.cabinId,
-        offer_id: id,
-        sailing_id: sailingId,
-        room_id: room.roomId,
-        price_sen: room.priceSen,
-      })),
-    )
-    .onConflict(conflict => conflict.doNothing())
-    .returning('room_id')
-    .execute();
-  return heldRooms.map(({ room_id }) => room_id);
+  const { rows } = await sql<{ roomId: number }>`
+    insert into order_cabins (id, offer_id, sailing_id, room_id, price_sen)
+    select w.id, ${id}, s.id, w.room_id, w.price_sen
+    from unnest(${rooms.map(({ cabinId }) => cabinId)}::uuid[], ${rooms.map(({ roomId }) => roomId)}::integer[],
+        ${rooms.map(({ priceSen }) => priceSen)}::integer[]) with ordinality as w (id, room_id, price_sen, ordinal)
+      join sailings s on s.id = ${sailingId} join rooms r on r.id = w.room_id and r.ship_id = s.ship_id
+    order by w.ordinal
+    on conflict do nothing returning room_id as "roomId"
+  `.execute(trx);
+  return rows.map(({ roomId }) => roomId);
 }
 
 /** The rooms of an offer, in the order of the offer. */
