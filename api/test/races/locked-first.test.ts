@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { topUp } from '../../src/accounts/ledger/ledger.service.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
+import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
+import { holdOffer } from '../../src/reservations/inventory/place-offers.service.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {
@@ -31,11 +33,13 @@ import { untilWaiting } from '../support/waiting.ts';
  */
 
 const MORE_SEN = 5_000;
+const LATE_SEN = FARES.adult + MORE_SEN;
+const HOLD_MS = 15 * 60_000;
 
 const database = await createTestDatabase();
 const { db } = database;
 const gangway = await createTestApp(database);
-const { call, deps } = gangway;
+const { call, clock, deps } = gangway;
 const voyage = await createVoyage(db);
 const desk = await signInStaff(gangway, ['orders.sell', 'orders.read']);
 const early = await createSailing(db, voyage, { date: '2027-03-12' });
@@ -43,13 +47,17 @@ const early = await createSailing(db, voyage, { date: '2027-03-12' });
 const late = await createSailing(db, voyage, { date: '2027-03-19' });
 await db
   .insertInto('fares')
-  .values({ sailing_id: late, ticket_type: 'adult', price_sen: FARES.adult + MORE_SEN })
+  .values({ sailing_id: late, ticket_type: 'adult', price_sen: LATE_SEN })
   .execute();
 
-/** Starts what needs the places of the earlier sailing while another transaction holds them, and reads what must be free meanwhile. */
-async function whileHeld<Result>(start: () => Promise<Result>, free: RawBuilder<unknown>): Promise<Result> {
+/** Starts what needs the places of a sailing while another transaction holds them, and reads what must be free meanwhile. */
+async function whileHeld<Result>(
+  start: () => Promise<Result>,
+  free: RawBuilder<unknown>,
+  sailingId = early,
+): Promise<Result> {
   const { started } = await db.transaction().execute(async trx => {
-    await sql`select from sailing_inventory where sailing_id = ${early} for no key update`.execute(trx);
+    await sql`select from sailing_inventory where sailing_id = ${sailingId} for no key update`.execute(trx);
     const started = start();
     await untilWaiting(db, 1);
     await free.execute(trx);
@@ -160,6 +168,20 @@ test('a change that an agent pays from the balance', async () => {
   await askToPay(gangway, [order], { provider: 'balance', headers: agent.headers });
   const change = await changing(order, toLate, agent.headers);
   expect(await whileHeld(() => change('balance'), accounts)).toMatchObject({ status: 200 });
+});
+
+test('a payment of orders of two sailings, the first of which ends an offer of its waiting list', async () => {
+  const orders = [await book(gangway, early), await book(gangway, late, { expectedTotalSen: LATE_SEN })];
+  const { data } = await askToPay(gangway, orders);
+  const id = deps.ids.uuid();
+  clock.advance(HOLD_MS);
+  await expireHolds(deps);
+  await inTransaction(deps, 'system:test', trx =>
+    holdOffer(trx, { id, sailingId: early, places: 1, rooms: [], expiresAt: clock.now() }, clock.now()),
+  );
+  const notice = noticeOf(data.payment.id, { amountSen: FARES.adult + LATE_SEN });
+  const offer = sql`select from place_offers where id = ${id} for update nowait`;
+  expect((await whileHeld(() => notify(gangway, notice), offer, late)).status).toBe(200);
 });
 
 test('a lone payment at the bank holds its order', async () => {

@@ -9,25 +9,35 @@ import type { Database, Transaction } from '../../lib/database/database.ts';
 import { attempt } from '../../lib/database/savepoint.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Work } from '../../lib/http/context.ts';
-import { countLivePlaces, isOver, lockInventory, sellHeldPlaces } from '../inventory/inventory.repository.ts';
+import {
+  countLivePlaces,
+  isOver,
+  lockInventories,
+  lockInventory,
+  sellHeldPlaces,
+} from '../inventory/inventory.repository.ts';
 import { lockToRevive, reviveExpiredOrder } from '../inventory/revival.service.ts';
 import { type LockedOrder, lockOrder, lockOrders } from '../orders/order-locks.repository.ts';
 import { payOrder, setPaid } from '../orders/orders.repository.ts';
 import { heldByVouchersSen, settleVoucherParts } from './voucher-parts.service.ts';
 
 /**
- * Locks the orders of a payment before the first of them is paid, by sailing, and what those that have expired need to be revived.
+ * Locks what a payment may change before the first of its orders is paid: the orders by sailing, what those that have expired need to
+ * be revived, and the places of several sailings, because the first revival may end offers of its waiting list.
  */
 export async function lockOrdersToPay(
   trx: Transaction<Database>,
   orderIds: readonly string[],
 ): Promise<void> {
-  const expired = (await lockOrders(trx, orderIds)).filter(hasExpired);
+  const orders = await lockOrders(trx, orderIds);
+  const expired = orders.filter(hasExpired);
   if (expired.length > 0)
     await lockToRevive(
       trx,
       expired.map(({ id }) => id),
     );
+  const sailings = new Set(orders.map(({ sailing_id }) => sailing_id));
+  if (sailings.size > 1) await lockInventories(trx, [...sailings]);
 }
 
 const hasExpired = ({ status, cancel_reason }: LockedOrder): boolean =>
