@@ -9,7 +9,6 @@ import { serveOnFreePort } from '../support/serve.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { deedsOf } from './crowd.ts';
 import * as shops from './shop.ts';
-import { openShop } from './shop.ts';
 import { copyVoyage, priceNights } from './voyages.ts';
 
 /** Each waits for one answer at a time. */
@@ -33,7 +32,7 @@ const sailings = [
 ];
 gangway.clock.set('2027-05-20T02:00:00Z');
 const ships = [voyage, await copyVoyage(gangway.deps, voyage)];
-const shop = await openShop(gangway, ships, sailings, { refunds: 'made' });
+const shop = await shops.openShop(gangway, ships, sailings, { refunds: 'made' });
 await sql`update promo_codes set most_uses = 20`.execute(db);
 for (let voucher = 0; voucher < 4; voucher++)
   shop.vouchers.push(await shops.giveVoucherInShop(shop, 100_000, new Date('2028-01-01')));

@@ -61,9 +61,7 @@ export async function dropCabins(trx: Transaction<Database>, ids: readonly strin
   await trx.deleteFrom('order_cabins').where('id', '=', sql<string>`any(${ids})`).execute();
 }
 
-/**
- * Takes the rooms of an offer that are free, as `holdCabins` does for orders. @returns the rooms that were taken.
- */
+/** Takes the rooms of an offer that are free, as `holdCabins` does for orders. @returns the rooms that were taken. */
 export async function holdOfferedRooms(
   trx: Transaction<Database>,
   {

@@ -89,7 +89,7 @@ export async function lockPromosToReclaim(
   orderIds: readonly string[],
 ): Promise<void> {
   const returned = (await lockUses(trx, orderIds)).filter(({ givenBack }) => givenBack);
-  await lockPromos(trx, [...new Set(returned.map(({ promoId }) => promoId))]);
+  if (returned.length > 0) await lockPromos(trx, [...new Set(returned.map(({ promoId }) => promoId))]);
 }
 
 /**
