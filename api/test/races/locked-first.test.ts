@@ -5,6 +5,7 @@ import { topUp } from '../../src/accounts/ledger/ledger.service.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { expireHolds } from '../../src/reservations/inventory/expire-holds.job.ts';
 import { holdOffer } from '../../src/reservations/inventory/place-offers.service.ts';
+import { copyVoyage } from '../model/voyages.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {
@@ -24,6 +25,7 @@ import {
   notify,
 } from '../support/money/paying.ts';
 import { signInCustomer, signInStaff } from '../support/people/accounts.ts';
+import { previewDisruption } from '../support/sailings/disrupting.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { untilWaiting } from '../support/waiting.ts';
 
@@ -41,7 +43,7 @@ const { db } = database;
 const gangway = await createTestApp(database);
 const { call, clock, deps } = gangway;
 const voyage = await createVoyage(db);
-const desk = await signInStaff(gangway, ['orders.sell', 'orders.read']);
+const desk = await signInStaff(gangway, ['orders.sell', 'orders.read', 'catalogue.manage']);
 const early = await createSailing(db, voyage, { date: '2027-03-12' });
 /** Costs more. */
 const late = await createSailing(db, voyage, { date: '2027-03-19' });
@@ -50,14 +52,17 @@ await db
   .values({ sailing_id: late, ticket_type: 'adult', price_sen: LATE_SEN })
   .execute();
 
-/** Starts what needs the places of a sailing while another transaction holds them, and reads what must be free meanwhile. */
+const placesOf = (sailingId: number) =>
+  sql`select from sailing_inventory where sailing_id = ${sailingId} for no key update`;
+
+/** Starts what needs something, usually places, while another transaction holds it, and reads what must be free meanwhile. */
 async function whileHeld<Result>(
   start: () => Promise<Result>,
   free: RawBuilder<unknown>,
-  sailingId = early,
+  held = placesOf(early),
 ): Promise<Result> {
   const { started } = await db.transaction().execute(async trx => {
-    await sql`select from sailing_inventory where sailing_id = ${sailingId} for no key update`.execute(trx);
+    await held.execute(trx);
     const started = start();
     await untilWaiting(db, 1);
     await free.execute(trx);
@@ -66,7 +71,7 @@ async function whileHeld<Result>(
   return started;
 }
 
-const placesOfLate = sql`select from sailing_inventory where sailing_id = ${late} for no key update nowait`;
+const placesOfLate = sql`${placesOf(late)} nowait`;
 const accounts = sql`select from ledger_accounts for no key update nowait`;
 
 async function sell(adults = 1): Promise<BookedOrder> {
@@ -162,6 +167,28 @@ test('a payment at the counter, a part of it from a balance', async () => {
   expect(await whileHeld(paying, accounts)).toMatchObject({ status: 200 });
 });
 
+test('a passenger whom the desk adds for cash', async () => {
+  const { number } = await sell();
+  // Opens a drawer.
+  const paid = await book(gangway, early);
+  await call('POST', '/payments/counter', {
+    body: { orderNumbers: [paid.number] },
+    headers: { ...desk.headers, 'Idempotency-Key': newKey() },
+  });
+  const adding = () =>
+    call('POST', `/office/orders/${number}/additions`, {
+      body: {
+        passenger: passengerInput(),
+        roomIds: [],
+        expected: { toPaySen: FARES.adult },
+        tenderedSen: FARES.adult,
+      },
+      headers: { ...desk.headers, 'Idempotency-Key': newKey() },
+    });
+  const drawers = sql`select from cash_drawers for no key update nowait`;
+  expect(await whileHeld(adding, drawers)).toMatchObject({ status: 200 });
+});
+
 test('a change that an agent pays from the balance', async () => {
   const agent = await signInAgent();
   const order = await book(gangway, early, {}, agent.headers);
@@ -181,7 +208,35 @@ test('a payment of orders of two sailings, the first of which ends an offer of i
   );
   const notice = noticeOf(data.payment.id, { amountSen: FARES.adult + LATE_SEN });
   const offer = sql`select from place_offers where id = ${id} for update nowait`;
-  expect((await whileHeld(() => notify(gangway, notice), offer, late)).status).toBe(200);
+  expect((await whileHeld(() => notify(gangway, notice), offer, placesOf(late))).status).toBe(200);
+});
+
+test('another ship for a sailing, which waits for the ship', async () => {
+  const sailingId = await createSailing(db, voyage, { date: '2027-03-26' });
+  const { order } = await bookAtBank(gangway, sailingId);
+  const { shipId } = await copyVoyage(deps, voyage);
+  const disruption = { kind: 'ship', shipId, reason: 'technical' };
+  const { sailings } = await previewDisruption(gangway, desk, [sailingId], disruption);
+  const change = () =>
+    call('POST', '/office/disruptions', {
+      body: { sailings: sailings.map(({ id, version }) => ({ id, version })), disruption },
+      headers: { ...desk.headers, 'Idempotency-Key': newKey() },
+    });
+  const orders = sql`select from orders where id = ${order.id} for no key update nowait`;
+  const ship = sql`select from ships where id = ${shipId} for no key update`;
+  expect(await whileHeld(change, orders, ship)).toMatchObject({ status: 200 });
+});
+
+test('a preview for two sailings, the second of which has the lower id', async () => {
+  const [later, sooner] = [
+    await createSailing(db, voyage, { date: '2027-04-09' }),
+    await createSailing(db, voyage, { date: '2027-04-02' }),
+  ];
+  const delay = { kind: 'delay', minutes: 30, reason: 'weather' };
+  const preview = () => previewDisruption(gangway, desk, [later, sooner], delay);
+  const lockOf = (id: number) => sql`select from sailings where id = ${id} for no key update`;
+  const { sailings } = await whileHeld(preview, sql`${lockOf(sooner)} nowait`, lockOf(later));
+  expect(sailings.map(({ id }) => id)).toEqual([sooner, later]);
 });
 
 test('a lone payment at the bank holds its order', async () => {

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type IsolationLevel, Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Clock } from '../clock.ts';
 import { currentRequest } from '../current-request.ts';
@@ -99,34 +99,24 @@ function prepareMarked(client: pg.ClientBase): void {
   client.query = named as typeof client.query;
 }
 
-/**
- * Runs `work` in one transaction. The actor and the time are passed to the database, whose triggers write them into the audit
- * entry of every state change (invariant I7).
- */
-export function inTransaction<Result>(
-  { db, clock }: { db: Kysely<Database>; clock: Clock },
-  actor: string,
-  work: (trx: Transaction<Database>) => Promise<Result>,
-): Promise<Result> {
-  return db.transaction().execute(async trx => {
-    await nameActor(trx, actor, clock);
-    return work(trx);
-  });
-}
-
 /** How often a transaction is run if PostgreSQL aborts it because of a conflict. */
 const MOST_TIMES = 4;
 /** Serialization failure and deadlock: the same transaction may succeed when it is run again. */
 const CONFLICTS = new Set(['40001', '40P01']);
 
-/** Runs a transaction, again if PostgreSQL aborted it because of a conflict: `work` must be repeatable. */
+/**
+ * Runs a transaction, again if PostgreSQL aborted it because of a conflict, such as locks that two transactions take in different
+ * orders: `work` must be repeatable, and keeps nothing but what it returns.
+ */
 export async function transactRepeatedly<Result>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<Result>,
+  isolationLevel?: IsolationLevel,
 ): Promise<Result> {
+  const transaction = isolationLevel ? db.transaction().setIsolationLevel(isolationLevel) : db.transaction();
   for (let time = 1; ; time++) {
     try {
-      return await db.transaction().execute(work);
+      return await transaction.execute(work);
     } catch (error) {
       const { code = '' } = error as { code?: string };
       if (time === MOST_TIMES || !CONFLICTS.has(code)) throw error;
@@ -135,10 +125,10 @@ export async function transactRepeatedly<Result>(
 }
 
 /**
- * The same as `inTransaction`, again if PostgreSQL aborted it because of a conflict, such as locks that two transactions take in
- * different orders: `work` must be repeatable.
+ * Runs `work` in one transaction, as `transactRepeatedly` does. The actor and the time are passed to the database, whose triggers write
+ * them into the audit entry of every state change (invariant I7).
  */
-export const inTransactionRepeatedly = <Result>(
+export const inTransaction = <Result>(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   actor: string,
   work: (trx: Transaction<Database>) => Promise<Result>,
@@ -152,19 +142,21 @@ export const inTransactionRepeatedly = <Result>(
  * The same as `inTransaction`, but everything is read from one snapshot, taken after `lock`, which may wait for other
  * transactions.
  */
-export function inOneView<Result>(
+export const inOneView = <Result>(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   actor: string,
   work: (trx: Transaction<Database>) => Promise<Result>,
   lock: (trx: Transaction<Database>) => Promise<void> = async () => undefined,
-): Promise<Result> {
-  const transaction = db.transaction().setIsolationLevel('repeatable read');
-  return transaction.execute(async trx => {
-    await lock(trx);
-    await nameActor(trx, actor, clock);
-    return work(trx);
-  });
-}
+): Promise<Result> =>
+  transactRepeatedly(
+    db,
+    async trx => {
+      await lock(trx);
+      await nameActor(trx, actor, clock);
+      return work(trx);
+    },
+    'repeatable read',
+  );
 
 /** Sets the actor and the time in an open transaction. */
 export async function nameActor(trx: Transaction<Database>, actor: string, clock: Clock): Promise<void> {

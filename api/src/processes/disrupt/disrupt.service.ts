@@ -26,7 +26,9 @@ import { changeDue } from '../../reservations/orders/orders.repository.ts';
 import { freeVoucherParts } from '../../reservations/payments/voucher-parts.service.ts';
 import {
   type LockedSailing,
-  lockSailing,
+  lockSailings,
+  lockShips,
+  requireLocked,
   setGate,
   setShip,
 } from '../../reservations/sailings/sailings.repository.ts';
@@ -49,9 +51,14 @@ export function disruptSailings(
   { sailings, disruption }: DisruptionRequest,
 ): Promise<{ sailings: number }> {
   return answerOnce(deps, key, async trx => {
-    // Sorted by id, so that two changes of the same sailings do not deadlock.
+    const locked = await lockSailings(
+      trx,
+      sailings.map(({ id }) => id),
+    );
+    if (disruption.kind === 'ship') await lockShips(trx, [disruption.shipId]);
+    // Sorted by id, as their orders and places are locked everywhere.
     for (const { id, version } of sailings.toSorted((a, b) => a.id - b.id)) {
-      const sailing = await lockSailing(trx, id);
+      const sailing = requireLocked(locked, id);
       await requireUnchanged(trx, ['sailings', id], version, () => readOfficeSailing(deps, trx, id));
       await disrupt(trx, deps, sailing, disruption, staffId);
     }

@@ -16,7 +16,7 @@ import { failureEnvelope } from '../../lib/http/failure.ts';
 import { loadSettings } from '../../operator/settings.service.ts';
 import { wouldFreeOrders } from '../../reservations/orders/orders.repository.ts';
 import { findBookings } from '../../reservations/sailings/sailing-facts.repository.ts';
-import { lockSailing } from '../../reservations/sailings/sailings.repository.ts';
+import { lockSailings, requireLocked } from '../../reservations/sailings/sailings.repository.ts';
 import { defaultChoice } from '../call-off/choice/choice-time.rules.ts';
 import { countPlaceable } from '../call-off/placeable-parties.service.ts';
 import { countAgents, findConcernedIds, findToCall } from './disrupted-sailings.repository.ts';
@@ -36,8 +36,12 @@ export async function previewDisruption(
 ): Promise<DisruptionPreview> {
   const preview = await inTransaction(deps, actorOf(caller), async trx => {
     const ids = await findConcernedIds(trx, selection, deps.clock.now());
+    const locked = disruption && (await lockSailings(trx, ids));
     const sailings: DisruptedSailing[] = [];
-    for (const id of ids) sailings.push(await describe(trx, deps, id, disruption, language));
+    for (const id of ids) {
+      const plan = locked && (await planDisruption(trx, deps, requireLocked(locked, id), disruption));
+      sailings.push(await describe(trx, deps, id, plan, language));
+    }
     return {
       sailings,
       total: {
@@ -90,12 +94,11 @@ async function describe(
   trx: Transaction<Database>,
   deps: Deps,
   id: number,
-  disruption: Disruption | null,
+  plan: DisruptionPlan | null,
   language: Language,
 ): Promise<DisruptedSailing> {
   const sailing = await readOfficeSailing(deps, trx, id);
   const bookings = await findBookings(trx, id);
-  const plan = disruption && (await planDisruption(trx, deps, await lockSailing(trx, id), disruption));
   const { longDelayMinutes } = await loadSettings(trx);
   return {
     id,

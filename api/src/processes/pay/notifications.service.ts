@@ -4,7 +4,7 @@ import type { Notice } from '../../features/payments/providers/provider.types.ts
 import { returnPart } from '../../features/payments/refunds.service.ts';
 import { settlePayment } from '../../features/payments/settle-payment.service.ts';
 import { writeAudit } from '../../lib/database/audit.repository.ts';
-import { type Database, inTransactionRepeatedly, type Transaction } from '../../lib/database/database.ts';
+import { type Database, inTransaction, type Transaction } from '../../lib/database/database.ts';
 import type { Deps } from '../../lib/http/context.ts';
 import {
   lockPayment,
@@ -22,7 +22,7 @@ import { insertNotification } from './notifications.repository.ts';
  * gateway would notify again after minutes or hours, and the e-tickets would wait for that.
  */
 export async function takeNotice(deps: Deps, provider: PaymentProvider, notice: Notice): Promise<void> {
-  await inTransactionRepeatedly(deps, `system:notify-${provider}`, async trx => {
+  await inTransaction(deps, `system:notify-${provider}`, async trx => {
     const payment = await findNamedPayment(trx, provider, notice);
     const isNew = await insertNotification(trx, {
       provider,

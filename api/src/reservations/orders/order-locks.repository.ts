@@ -5,9 +5,10 @@ import type { Connection, Database, Transaction } from '../../lib/database/datab
 import { AppError } from '../../lib/errors.ts';
 
 /*
- * All transactions lock in the same sequence, to avoid deadlocks: payments, then all orders concerned, by sailing, then promo codes,
- * then inventories, by sailing, and then accounts of agents. Tickets and cabins are changed under these locks only. A transaction that
- * already holds an inventory takes orders without waiting (`skip locked`).
+ * All transactions lock in the same sequence, to avoid deadlocks: sailings that are changed, then ships, then payments, then all orders
+ * concerned, by sailing, then promo codes, then inventories, by sailing, and then cash drawers and accounts of agents. Tickets and
+ * cabins are changed under these locks only. A transaction that already holds an inventory takes orders without waiting
+ * (`skip locked`).
  */
 
 /** Locks an order until the transaction ends. @throws AppError `order-not-found` */

@@ -1,7 +1,7 @@
 import type { SailingStatus, Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { SailingSummary } from '@gangway/shared/contract/sailings.ts';
 import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { AppError } from '../../lib/errors.ts';
 import { onSale, priceOfTheDay } from '../inventory/availability.sql.ts';
@@ -19,22 +19,38 @@ export async function lockShips(trx: Transaction<Database>, shipIds: readonly nu
 }
 
 /**
- * Locks a sailing until the transaction ends. Sailings are locked before orders, and orders before places. @throws AppError
- * `sailing-not-found`
+ * Locks a sailing until the transaction ends. Sailings are locked before ships, ships before orders, and orders before places.
+ *
+ * @throws AppError `sailing-not-found`
  */
-export async function lockSailing(trx: Transaction<Database>, id: number) {
-  const sailing = await trx
+export async function lockSailing(trx: Transaction<Database>, id: number): Promise<LockedSailing> {
+  return requireLocked(await lockSailings(trx, [id]), id);
+}
+
+/** Locks sailings by their ids, so that two such transactions do not deadlock. @returns them by id; unknown ones are missing. */
+export async function lockSailings(
+  trx: Transaction<Database>,
+  ids: readonly number[],
+): Promise<Map<number, LockedSailing>> {
+  const sailings = await trx
     .selectFrom('sailings')
     .selectAll()
-    .where('id', '=', id)
+    .where('id', '=', sql<number>`any(${ids})`)
+    .orderBy('id')
     // Bookings reference the sailing and must not wait for a change of it.
     .forNoKeyUpdate()
-    .executeTakeFirst();
+    .execute();
+  return new Map(sailings.map(sailing => [sailing.id, sailing]));
+}
+
+/** @throws AppError `sailing-not-found` */
+export function requireLocked(sailings: ReadonlyMap<number, LockedSailing>, id: number): LockedSailing {
+  const sailing = sailings.get(id);
   if (!sailing) throw new AppError('sailing-not-found');
   return sailing;
 }
 
-export type LockedSailing = Awaited<ReturnType<typeof lockSailing>>;
+export type LockedSailing = Selectable<Database['sailings']>;
 
 /**
  * The only function that changes a sailing's status. The database refuses a transition that is not in

@@ -17,8 +17,8 @@ export async function resendConfirmations(
   numbers: readonly string[],
   language: Language,
 ): Promise<ResendResult> {
-  const results: ResendResult['results'] = [];
-  await inTransaction(deps, actorOf(caller), async trx => {
+  const results = await inTransaction(deps, actorOf(caller), async trx => {
+    const results: ResendResult['results'] = [];
     for (const number of numbers) {
       const sent = await attempt(trx, () => resend(trx, deps, number));
       if (sent.ok) results.push({ ok: true, number, email: sent.data });
@@ -27,6 +27,7 @@ export async function resendConfirmations(
         results.push({ ok: false, number, error: data.error, message: msg });
       }
     }
+    return results;
   });
   return { success: results.filter(({ ok }) => ok).length, total: results.length, results };
 }

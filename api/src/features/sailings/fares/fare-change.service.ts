@@ -22,7 +22,7 @@ import {
   replaceOwnFares,
 } from '../../../reservations/sailings/fares/fares.repository.ts';
 import { findFareSets } from '../../../reservations/sailings/sailing-facts.repository.ts';
-import { lockSailing } from '../../../reservations/sailings/sailings.repository.ts';
+import { lockSailings, requireLocked } from '../../../reservations/sailings/sailings.repository.ts';
 import { readOfficeSailing } from '../office/office-sailings.service.ts';
 
 /**
@@ -72,9 +72,12 @@ export function changeFares(
   { sailings }: FaresRequest,
 ): Promise<{ sailings: number }> {
   return answerOnce(deps, key, async trx => {
-    // Sorted by id, so that two changes of the same sailings do not deadlock.
-    for (const { id, version, own } of sailings.toSorted((a, b) => a.id - b.id)) {
-      await lockSailing(trx, id);
+    const locked = await lockSailings(
+      trx,
+      sailings.map(({ id }) => id),
+    );
+    for (const { id, version, own } of sailings) {
+      requireLocked(locked, id);
       await requireUnchanged(trx, ['sailings', id], version, () => readOfficeSailing(deps, trx, id));
       const before = await findFareSets(trx, id);
       if (!own && !before.route) throw new AppError('fares-missing');

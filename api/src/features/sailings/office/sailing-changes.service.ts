@@ -6,7 +6,7 @@ import { canTransition } from '@gangway/shared/domain/states/transitions.ts';
 import { actorOf, type StaffCaller } from '../../../lib/caller.ts';
 import { changesBetween } from '../../../lib/changes.ts';
 import { writeAudit } from '../../../lib/database/audit.repository.ts';
-import { type Database, inTransactionRepeatedly, type Transaction } from '../../../lib/database/database.ts';
+import { type Database, inTransaction, type Transaction } from '../../../lib/database/database.ts';
 import { AppError, refusing } from '../../../lib/errors.ts';
 import type { Data, Deps } from '../../../lib/http/context.ts';
 import type { SeenVersion } from '../../../lib/seen-version.ts';
@@ -46,7 +46,7 @@ export function changeSailing(
   change: SailingChange,
   seen: SeenVersion,
 ): Promise<OfficeSailingDetail> {
-  return inTransactionRepeatedly(deps, actorOf(caller), async trx => {
+  return inTransaction(deps, actorOf(caller), async trx => {
     const sailing = await lockSailing(trx, id);
     await requireUnchanged(trx, ['sailings', id], seen, () => readOfficeSailing(deps, trx, id));
     if (!canTransition('sailing', sailing.status, 'departed'))
@@ -73,7 +73,7 @@ export function changeSailing(
 
 /** Deletes a sailing that never had an order. @throws AppError `sailing-not-found`, `sailing-has-history` */
 export async function deleteSailing(deps: Deps, caller: StaffCaller, id: number): Promise<void> {
-  await inTransactionRepeatedly(deps, actorOf(caller), async trx => {
+  await inTransaction(deps, actorOf(caller), async trx => {
     const sailing = await lockSailing(trx, id);
     // Waits for bookings under way, which hold its places, before checking.
     await lockInventory(trx, id);

@@ -13,6 +13,7 @@ import type { Deps } from '../../../lib/http/context.ts';
 import { invalidInput } from '../../../lib/http/failure.ts';
 import { answerOnce, type RequestKey } from '../../../lib/http/idempotency.repository.ts';
 import type { Desk } from '../../../reservations/cabins/desk.types.ts';
+import { lockInventory } from '../../../reservations/inventory/inventory.repository.ts';
 import { findLiveParts } from '../../../reservations/inventory/order-cabins.repository.ts';
 import { orderIdOf } from '../../../reservations/order-views/office-order.service.ts';
 import { readOrderDetail } from '../../../reservations/order-views/order-view.service.ts';
@@ -53,6 +54,8 @@ export function addToOrder(
     const plan = await planAddition(trx, deps, desk, orderId, request);
     const { toPaySen } = request.expected;
     requireShown(plan, { endsOrder: false, chargeSen: 0, refundSen: 0, toPaySen });
+    // Places first, then the drawer or an agent's account: all transactions lock them in this sequence.
+    await lockInventory(trx, plan.needs.sailingId);
     const changeSen = toPaySen > 0 ? await take(trx, deps, desk, orderId, request) : 0;
     await carryOut(trx, deps, plan, desk.language);
     if (toPaySen > 0) await addToPaid(trx, orderId, toPaySen);
