@@ -1,4 +1,4 @@
-import { pricesOn, pricesThere, sumSen } from './prices.ts';
+import { pricesOn, pricesThere, SEAT_FEE_SEN, sumSen } from './prices.ts';
 import type { ModelChange } from './waiting-change.ts';
 import type { WaitingParty } from './waiting-party.ts';
 
@@ -40,6 +40,10 @@ interface Part {
   chargeSen: number | null;
 }
 export interface ModelTicket extends Part {
+  /** The part of the price for the seat that was chosen; without a choice 0. */
+  feeSen: number;
+  /** That seat. */
+  seat: string | null;
   /** How often guests corrected its passenger. */
   corrections: number;
 }
@@ -84,6 +88,8 @@ export interface ModelOrder {
   lapsed: boolean;
   /** Its sailing is so late that leaving it is free. */
   free: boolean;
+  /** After it had expired, somebody else has taken a seat that was chosen. */
+  seatLost: boolean;
   holdUntil: number;
   tickets: ModelTicket[];
   cabins: ModelCabin[];
@@ -216,6 +222,8 @@ export interface BookingRequest {
   by: ModelOrder['by'];
   /** With the promo code. */
   promo?: boolean;
+  /** The first passenger chooses a seat. */
+  seat?: boolean;
 }
 
 /** How often the promo code of a run may be used. */
@@ -234,7 +242,7 @@ export const promoUses = ({ orders }: Model): number =>
  */
 export function book(
   model: Model,
-  { sailing, adults, room, by, promo = false }: BookingRequest,
+  { sailing, adults, room, by, promo = false, seat = false }: BookingRequest,
   holdUntil: number,
 ): string[] {
   const refusals = [
@@ -253,6 +261,7 @@ export function book(
     expired: false,
     lapsed: false,
     free: false,
+    seatLost: false,
     holdUntil,
     tickets: newTickets(sailing, adults),
     cabins: room === null ? [] : newCabins(model, sailing, [room]),
@@ -261,13 +270,26 @@ export function book(
     refunds: [],
   });
   const made = at(model.orders, model.orders.length - 1);
-  if (promo) for (const part of [...made.tickets, ...made.cabins]) part.priceSen *= PROMO_PERCENT / 100;
+  if (seat) chooseSeat(at(made.tickets, 0));
+  if (promo) reduce(made);
   return [];
+}
+
+function chooseSeat(ticket: ModelTicket): void {
+  ticket.feeSen = SEAT_FEE_SEN;
+  ticket.priceSen += SEAT_FEE_SEN;
+}
+
+function reduce({ tickets, cabins }: ModelOrder): void {
+  for (const part of [...tickets, ...cabins]) part.priceSen *= PROMO_PERCENT / 100;
+  for (const ticket of tickets) ticket.feeSen *= PROMO_PERCENT / 100;
 }
 
 export const newTickets = (sailing: number, adults: number): ModelTicket[] =>
   Array.from({ length: adults }, () => ({
     priceSen: pricesOn(sailing).adultSen,
+    feeSen: 0,
+    seat: null,
     chargeSen: null,
     corrections: 0,
   }));
@@ -364,7 +386,8 @@ function revive(model: Model, order: ModelOrder, amountSen: number): void {
     cabins.every(
       ({ room, ship }) => ship === model.ships[order.sailing] && isRoomFree(model, order.sailing, room),
     );
-  if (!free || costSen !== amountSen || (order.promo && promoUses(model) >= PROMO_USES)) return;
+  if (!free || order.seatLost || costSen !== amountSen || (order.promo && promoUses(model) >= PROMO_USES))
+    return;
   for (const part of [...parts, ...cabins]) part.chargeSen = null;
   order.state = 'unpaid';
   order.expired = false;
@@ -474,7 +497,8 @@ export function takeOther(
   const tickets = liveTickets(order);
   const cabins = liveCabins(order);
   const prices = pricesThere(sailing, { tickets, cabins, rooms: rooms.length, mayRise });
-  for (const [place, ticket] of tickets.entries()) ticket.priceSen = at(prices.tickets, place);
+  for (const [place, ticket] of tickets.entries())
+    Object.assign(ticket, { priceSen: at(prices.tickets, place), feeSen: 0, seat: null });
   const taken = newCabins(model, sailing, rooms);
   for (const [place, cabin] of taken.entries()) cabin.priceSen = at(prices.rooms, place);
   order.cabins = [...order.cabins.filter(cabin => !isLive(cabin)), ...taken];

@@ -12,10 +12,16 @@ interface Prices {
 interface Priced {
   priceSen: number;
 }
+interface PricedTicket extends Priced {
+  /** The part of the price for a chosen seat. */
+  feeSen: number;
+}
 
 const DAY_PRICES: Prices = { adultSen: FARES.adult, cabinSen: CABIN_SEN };
 /** Every charge of the ladder is whole sen, and cash needs no rounding. */
 export const NIGHT_PRICES: Prices = { adultSen: 23_600, cabinSen: 22_000 };
+/** For a chosen seat. Every charge of it, too, and of half of it, is whole sen. */
+export const SEAT_FEE_SEN = 800;
 /** Of an order of one adult. */
 export const LEAST_PRICE_SEN = Math.min(DAY_PRICES.adultSen, NIGHT_PRICES.adultSen);
 
@@ -30,7 +36,7 @@ export const sumSen = (parts: readonly Priced[]): number =>
 
 /** The parts of a party that takes another sailing. */
 interface Taken {
-  tickets: readonly Priced[];
+  tickets: readonly PricedTicket[];
   cabins: readonly Priced[];
   /** How many rooms it gets there. */
   rooms: number;
@@ -38,7 +44,7 @@ interface Taken {
   mayRise: boolean;
 }
 
-/** The prices of a party's tickets and rooms on another sailing, the cheapest room first. */
+/** The prices of a party's tickets and rooms on another sailing, the cheapest room first. Chosen seats are lost with the sailing. */
 export function pricesThere(
   sailing: number,
   { tickets, cabins, rooms, mayRise }: Taken,
@@ -47,7 +53,7 @@ export function pricesThere(
   const before = cabins.map(({ priceSen }) => priceSen).toSorted((a, b) => a - b);
   const limited = (newSen: number, oldSen: number) => (mayRise ? newSen : Math.min(newSen, oldSen));
   return {
-    tickets: tickets.map(({ priceSen }) => limited(adultSen, priceSen)),
+    tickets: tickets.map(({ priceSen, feeSen }) => limited(adultSen, priceSen - feeSen)),
     rooms: Array.from({ length: rooms }, (_, place) => limited(cabinSen, before[place] ?? cabinSen)),
   };
 }

@@ -16,6 +16,7 @@ import { serveOnFreePort } from '../support/serve.ts';
 import { createTestApp } from '../support/test-app.ts';
 import * as models from './model.ts';
 import { at, createModel, type Model } from './model.ts';
+import { SEAT_FEE_SEN } from './prices.ts';
 import * as refunded from './refunds.ts';
 import { liveRooms, openShop, placesLeftIn, readOrder, type Shop, sendAsParty } from './shop.ts';
 import { expectedRefunds, paidOutSen, toldRefunds } from './shop-refunds.ts';
@@ -28,8 +29,8 @@ import { entryOf } from './waitlist.ts';
 /*
  * The shop against the model (model.ts): bookings, payments that come twice, late or in two ways, refunds that fail, changes that
  * cost more or less, cancellations, sailings that are called off with their parties' choices, vouchers in whole and in part, a promo
- * code, several orders of one payment, waiting lists, holds and the clock in any order. After each run both agree on every order, place,
- * cabin, price, voucher, use, waiting party and balance, and every invariant holds.
+ * code, seats with a fee, several orders of one payment, waiting lists, holds and the clock in any order. After each run both agree on
+ * every order, place, cabin, chosen seat, price, voucher, use, waiting party and balance, and every invariant holds.
  * `GANGWAY_MODEL_RUNS=10000` and `GANGWAY_MODEL_SEED` set the number of runs and their seed; `GANGWAY_MODEL_PATH` repeats one
  * that failed.
  */
@@ -56,6 +57,7 @@ const ladder = models.LADDER.map(([minDaysBefore, chargePercent]) => ({ minDaysB
 await db
   .insertInto('settings')
   .values([
+    { key: 'seatFeeSen', value: String(SEAT_FEE_SEN), updated_at: new Date() },
     { key: 'scarcePercent', value: '0', updated_at: new Date() },
     { key: 'cancellationLadder', value: JSON.stringify(ladder), updated_at: new Date() },
   ])
@@ -114,7 +116,13 @@ async function expectSamePromoUses(model: Model, shop: Shop): Promise<void> {
   expect(await promo.executeTakeFirst()).toEqual({ uses: models.promoUses(model) });
 }
 
-const inOrder = (prices: readonly number[]) => prices.toSorted((a, b) => a - b);
+/** Only a seat that costs a fee has to stay the same. */
+const ticketInWords = ({
+  priceSen,
+  feeSen,
+  seat,
+}: Pick<models.ModelTicket, 'priceSen' | 'feeSen' | 'seat'>) =>
+  `${priceSen}, ${feeSen} of it for ${feeSen > 0 ? seat : 'no seat'}`;
 const roomInWords = ({ room, priceSen }: { room: number; priceSen: number }) => `${room} for ${priceSen}`;
 
 /** The visible state of the shop, in the model's terms. */
@@ -132,9 +140,10 @@ async function look(model: Model, shop: Shop) {
             paidSen,
             refundedSen,
             gate,
-            tickets: inOrder(
-              order.tickets.flatMap(({ canceledAt, priceSen }) => (canceledAt ? [] : [priceSen])),
-            ),
+            tickets: order.tickets
+              .filter(({ canceledAt }) => !canceledAt)
+              .map(({ priceSen, seatFeeSen, seat }) => ticketInWords({ priceSen, feeSen: seatFeeSen, seat }))
+              .toSorted(),
             rooms: liveRooms(shop, order.cabinList).map(roomInWords).toSorted(),
             refunds: toldRefunds(refunds),
           };
@@ -177,9 +186,7 @@ function expected(model: Model) {
       paidSen: models.paidSen(one),
       refundedSen: models.refundedSen(one),
       gate: at(model.gates, one.sailing),
-      tickets: models.isOverdue(model, one)
-        ? []
-        : inOrder(models.liveTickets(one).map(({ priceSen }) => priceSen)),
+      tickets: models.isOverdue(model, one) ? [] : models.liveTickets(one).map(ticketInWords).toSorted(),
       rooms: models.isOverdue(model, one) ? [] : models.liveCabins(one).map(roomInWords).toSorted(),
       refunds: models.isOverdue(model, one) ? [] : expectedRefunds(one.refunds),
     })),

@@ -1,6 +1,8 @@
 import type { CounterProvider, CounterWay } from '@gangway/shared/contract/payment-providers/counter.ts';
 import type { PartyChoices } from '@gangway/shared/contract/sales/called-off.ts';
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import type { SeatMap } from '@gangway/shared/contract/sales/seats.ts';
+import { seatName } from '@gangway/shared/domain/travel/seat-names.ts';
 import { topUp } from '../../src/accounts/ledger/ledger.service.ts';
 import { voucherCodeOf } from '../../src/accounts/vouchers/voucher-code.rules.ts';
 import { issueVoucher } from '../../src/accounts/vouchers/vouchers.service.ts';
@@ -18,7 +20,7 @@ import type { TestApp } from '../support/test-app.ts';
 import { insertPromo } from '../vouchers/promos.ts';
 import { BONUS_PERCENT } from './disruptions.ts';
 import { type BookingRequest, FIRST_BALANCE_SEN, PROMO_PERCENT, PROMO_USES, type Provider } from './model.ts';
-import { priceOf } from './prices.ts';
+import { priceOf, SEAT_FEE_SEN } from './prices.ts';
 
 /** An order as its booker has it. */
 export interface ShopOrder {
@@ -120,6 +122,16 @@ export const roomIdOf = ({ ships }: Shop, ship: number, room: number): number =>
 export const placeOfRoom = ({ ships }: Shop, roomId: number): number =>
   Math.max(...ships.map(({ roomIds }) => roomIds.indexOf(roomId)));
 
+/** A seat of a sailing that nobody has; some seat where all are taken. */
+async function freeSeat(shop: Shop, sailing: number): Promise<string> {
+  const { seats, taken } = await readSeats(shop, sailing);
+  const all = Array.from({ length: seats }, (_, number) => seatName(number));
+  return all.find(seat => !taken.includes(seat)) ?? seatName(0);
+}
+
+export const readSeats = async ({ gangway, sailings }: Shop, sailing: number): Promise<SeatMap> =>
+  (await gangway.call('GET', `/sailings/${sailings[sailing]}/seats`)).data;
+
 /** @param ship which of the ships makes the sailing */
 export async function bookInShop(
   shop: Shop,
@@ -128,6 +140,7 @@ export async function bookInShop(
   waitlistToken?: string,
 ): Promise<Answer> {
   const headers: Record<string, string> = wanted.by === 'agent' ? shop.agent.headers : {};
+  const seat = wanted.seat ? await freeSeat(shop, wanted.sailing) : null;
   const answer = await sendOnce(
     shop,
     '/orders',
@@ -136,6 +149,7 @@ export async function bookInShop(
         passengerInput({ idNumber: `MODEL ${newKey()}` }),
       ),
       contact: newContact(),
+      ...(seat && { seats: [seat, ...Array(wanted.adults - 1).fill(null)] }),
       ...(waitlistToken !== undefined && { waitlistToken }),
       ...(wanted.room !== null && {
         cabins: { kind: 'chosen', roomIds: [roomIdOf(shop, ship, wanted.room)] },
@@ -143,7 +157,7 @@ export async function bookInShop(
       paymentMethod: wanted.by === 'agent' ? 'balance' : 'online',
       ...(wanted.promo && { promoCode: shop.promo.code }),
       expectedTotalSen:
-        (priceOf(wanted.sailing, wanted.adults, wanted.room === null ? 0 : 1) *
+        ((priceOf(wanted.sailing, wanted.adults, wanted.room === null ? 0 : 1) + (seat ? SEAT_FEE_SEN : 0)) *
           (wanted.promo ? PROMO_PERCENT : 100)) /
         100,
     }),

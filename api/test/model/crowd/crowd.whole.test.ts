@@ -10,11 +10,12 @@ import { createStation } from '../../support/gate/gate-station.ts';
 import { signInStaff } from '../../support/people/accounts.ts';
 import { serveOnFreePort } from '../../support/serve.ts';
 import { createTestApp } from '../../support/test-app.ts';
+import { SEAT_FEE_SEN } from '../prices.ts';
 import * as shops from '../shop.ts';
 import { copyVoyage, priceNights } from '../voyages.ts';
 import { createCrowd } from './crowd.ts';
 import { deskDeeds } from './desk.ts';
-import { guestDeeds, SEAT_FEE_SEN } from './guests.ts';
+import { guestDeeds } from './guests.ts';
 import { jobDeeds } from './jobs.ts';
 import { officeDeeds } from './office.ts';
 

@@ -3,11 +3,9 @@ import type { BatchCancelPreview } from '@gangway/shared/contract/sales/orders.t
 import type { Answer } from '../../support/call.ts';
 import { newContact, orderInput, passengerInput } from '../../support/database/factories.ts';
 import { newKey } from '../../support/money/paying.ts';
-import { priceOf } from '../prices.ts';
+import { priceOf, SEAT_FEE_SEN } from '../prices.ts';
 import * as shops from '../shop.ts';
 import { type Crowd, type Deed, isAgents, nothing } from './crowd.ts';
-
-export const SEAT_FEE_SEN = 500;
 
 const ROOMS = 6;
 

@@ -58,10 +58,21 @@ export async function hearFromTheBank(model: Model, shop: shops.Shop): Promise<v
     await shops.doJob(shop, news);
     if (!payment) continue;
     payment.heard = true;
+    for (const { order } of payment.parts) await noteLostSeat(model, shop, order);
     await arrive(model, shop, payment);
     // What a change leaves is set aside until the waiting list was served.
     await serveLists(model, shop);
   }
+}
+
+/** The shop decides who sits where. Of an order that it has not taken again, it must be seen that somebody else has a chosen seat. */
+async function noteLostSeat(model: Model, shop: shops.Shop, index: number): Promise<void> {
+  const order = at(model.orders, index);
+  if (!order.expired || order.tickets.every(({ feeSen }) => feeSen === 0)) return;
+  const { status, tickets } = await shops.readOrder(shop, at(shop.orders, index));
+  const { taken } = await shops.readSeats(shop, order.sailing);
+  order.seatLost =
+    status !== 'paid' && tickets.some(({ seat, seatFeeSen }) => seatFeeSen > 0 && taken.includes(seat));
 }
 
 async function arrive(model: Model, shop: shops.Shop, { parts, change }: ModelPayment): Promise<void> {

@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import * as models from '../model.ts';
@@ -15,6 +16,7 @@ export const request = fc.record<models.BookingRequest>({
   room: fc.option(fc.nat({ max: models.ROOMS - 1 })),
   by: fc.constantFrom('guest', 'agent'),
   promo: fc.constantFrom(false, false, false, true),
+  seat: fc.constantFrom(false, false, true),
 });
 
 /** @returns whether it was booked */
@@ -29,7 +31,10 @@ export async function book(
   expect(holdUntil - model.now).toBeLessThanOrEqual(models.HOLD_MS);
   const refusals = models.book(model, wanted, holdUntil);
   expectAnswer(answer, refusals);
-  return refusals.length === 0;
+  if (refusals.length > 0) return false;
+  const made = at(model.orders, model.orders.length - 1);
+  if (wanted.seat) at(made.tickets, 0).seat = at((answer.data.order as OrderDetail).tickets, 0).seat;
+  return true;
 }
 
 /** A party books, and has until the end of its hold to pay. */
