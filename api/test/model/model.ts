@@ -7,7 +7,8 @@ import type { WaitingParty } from './waiting-party.ts';
  * (shop-model.test.ts).
  */
 
-export const PLACES = 5;
+/** Of each of the two ships, and so of the sailings that it makes. */
+export const SHIP_PLACES = [5, 4];
 export const ROOMS = 3;
 export const allRooms = Array.from({ length: ROOMS }, (_, room) => room);
 /** In each room. */
@@ -88,7 +89,7 @@ export interface ModelOrder {
   lapsed: boolean;
   /** Its sailing is so late that leaving it is free. */
   free: boolean;
-  /** After it had expired, somebody else has taken a seat that was chosen. */
+  /** After it had expired, somebody else has a seat that was chosen, or the ship has no such seat. */
   seatLost: boolean;
   holdUntil: number;
   tickets: ModelTicket[];
@@ -188,8 +189,10 @@ const offeredOn = (model: Model, sailing: number) =>
     (sum, { offer, size }) => (offer?.sailing === sailing && offer.until > model.now ? sum + size : sum),
     0,
   );
+/** Places of a sailing, free or not. */
+export const placesOn = (model: Model, sailing: number) => at(SHIP_PLACES, at(model.ships, sailing));
 export const placesLeft = (model: Model, sailing: number) =>
-  PLACES -
+  placesOn(model, sailing) -
   holders(model, sailing).reduce((sum, order) => sum + liveTickets(order).length, 0) -
   keptOn(model, sailing).reduce((sum, { places }) => sum + places, 0) -
   offeredOn(model, sailing);
@@ -278,6 +281,17 @@ export function book(
 function chooseSeat(ticket: ModelTicket): void {
   ticket.feeSen = SEAT_FEE_SEN;
   ticket.priceSen += SEAT_FEE_SEN;
+}
+
+/** The operator has no such seat any more: its fee is given back, and where the order is not paid yet it costs less. */
+export function loseSeats(model: Model, order: ModelOrder, isLost: (seat: string) => boolean): void {
+  const lost = liveTickets(order).filter(({ seat }) => seat !== null && isLost(seat));
+  if (lost.length === 0) return;
+  const feesSen = lost.reduce((sum, { feeSen }) => sum + feeSen, 0);
+  if (order.state === 'unpaid') freeHeld(model, order);
+  else owe(order, feesSen);
+  for (const ticket of lost)
+    Object.assign(ticket, { priceSen: ticket.priceSen - ticket.feeSen, feeSen: 0, seat: null });
 }
 
 function reduce({ tickets, cabins }: ModelOrder): void {

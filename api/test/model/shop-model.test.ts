@@ -42,6 +42,7 @@ const PATH = process.env.GANGWAY_MODEL_PATH ?? '';
 const AUDIT_EVERY = Math.max(20, Math.ceil(RUNS / 30));
 /** No run takes that long, even on a busy machine. */
 const HANGING_RUN_MS = 30_000;
+const [FIRST_PLACES = 0, SPARE_PLACES = 0] = models.SHIP_PLACES;
 const FIRST_DAY = '2027-06-01';
 /** The second sailing can replace the first. */
 const DAYS_BETWEEN = 5;
@@ -73,7 +74,7 @@ server.answerWith(async request => {
 });
 let voyage: Voyage;
 beforeAll(async () => {
-  voyage = await createVoyage(db, { rooms: models.ROOMS });
+  voyage = await createVoyage(db, { rooms: models.ROOMS, capacity: FIRST_PLACES });
   await priceNights(gangway.deps, voyage);
 });
 
@@ -85,14 +86,14 @@ async function open(): Promise<{ model: Model; real: Shop }> {
   const run = runs++;
   if (run % RUNS_A_SHIP === 0) {
     ship = run === 0 ? voyage : await copyVoyage(gangway.deps, voyage);
-    spare = await copyVoyage(gangway.deps, voyage);
+    spare = await copyVoyage(gangway.deps, voyage, SPARE_PLACES);
   }
   const first = addDays(FIRST_DAY, (run % RUNS_A_SHIP) * DAYS_A_RUN);
   const second = addDays(first, DAYS_BETWEEN);
   gangway.clock.set(instantOf(addDays(first, -100), '10:00').toISOString());
   const sailings = [
-    await createSailing(db, ship, { date: first, capacity: models.PLACES }),
-    await createSailing(db, ship, { date: second, session: 'nighttime', capacity: models.PLACES }),
+    await createSailing(db, ship, { date: first, capacity: FIRST_PLACES }),
+    await createSailing(db, ship, { date: second, session: 'nighttime', capacity: FIRST_PLACES }),
   ];
   const days = [first, second].map(date => instantOf(date, '00:00').getTime());
   const model = createModel(gangway.clock.now().getTime(), days);

@@ -122,11 +122,11 @@ export const roomIdOf = ({ ships }: Shop, ship: number, room: number): number =>
 export const placeOfRoom = ({ ships }: Shop, roomId: number): number =>
   Math.max(...ships.map(({ roomIds }) => roomIds.indexOf(roomId)));
 
-/** A seat of a sailing that nobody has; some seat where all are taken. */
+/** The last seat of a sailing that nobody has, which a smaller ship has not; some seat where all are taken. */
 async function freeSeat(shop: Shop, sailing: number): Promise<string> {
   const { seats, taken } = await readSeats(shop, sailing);
   const all = Array.from({ length: seats }, (_, number) => seatName(number));
-  return all.find(seat => !taken.includes(seat)) ?? seatName(0);
+  return all.findLast(seat => !taken.includes(seat)) ?? seatName(0);
 }
 
 export const readSeats = async ({ gangway, sailings }: Shop, sailing: number): Promise<SeatMap> =>

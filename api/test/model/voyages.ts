@@ -22,12 +22,12 @@ export const priceNights = (deps: Deps, { routeId }: Voyage): Promise<void> =>
       .execute();
   });
 
-/** Another ship like the first, on its own route, with its prices. */
-export const copyVoyage = (deps: Deps, voyage: Voyage): Promise<Voyage> =>
+/** Another ship like the first, on its own route, with its prices; `places`: not with as many. */
+export const copyVoyage = (deps: Deps, voyage: Voyage, places?: number): Promise<Voyage> =>
   inTransaction(deps, 'system:test', async trx => {
     const { rows: ships } = await sql<{ id: number }>`
       insert into ships (name, code, description, capacity)
-      select name || ' ' || number, code || '-' || repeat('x', number), description, capacity
+      select name || ' ' || number, code || '-' || repeat('x', number), description, coalesce(${places ?? null}::integer, capacity)
       from ships, (select count(*)::integer as number from ships) others where id = ${voyage.shipId}
       returning id
     `.execute(trx);

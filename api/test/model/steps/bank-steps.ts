@@ -1,3 +1,4 @@
+import { seatNumber } from '@gangway/shared/domain/travel/seat-names.ts';
 import fc from 'fast-check';
 import * as changes from '../changes.ts';
 import * as models from '../model.ts';
@@ -65,14 +66,15 @@ export async function hearFromTheBank(model: Model, shop: shops.Shop): Promise<v
   }
 }
 
-/** The shop decides who sits where. Of an order that it has not taken again, it must be seen that somebody else has a chosen seat. */
+/** The shop decides who sits where. Of an order that it has not taken again, it must be seen that a chosen seat is gone. */
 async function noteLostSeat(model: Model, shop: shops.Shop, index: number): Promise<void> {
   const order = at(model.orders, index);
   if (!order.expired || order.tickets.every(({ feeSen }) => feeSen === 0)) return;
   const { status, tickets } = await shops.readOrder(shop, at(shop.orders, index));
-  const { taken } = await shops.readSeats(shop, order.sailing);
+  const { taken, seats } = await shops.readSeats(shop, order.sailing);
+  const isGone = (seat: string) => taken.includes(seat) || seatNumber(seat) >= seats;
   order.seatLost =
-    status !== 'paid' && tickets.some(({ seat, seatFeeSen }) => seatFeeSen > 0 && taken.includes(seat));
+    status !== 'paid' && tickets.some(({ seat, seatFeeSen }) => seatFeeSen > 0 && isGone(seat));
 }
 
 async function arrive(model: Model, shop: shops.Shop, { parts, change }: ModelPayment): Promise<void> {

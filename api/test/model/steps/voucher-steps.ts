@@ -10,18 +10,25 @@ import { payOnline } from './bank-steps.ts';
 import { payInCash } from './counter-steps.ts';
 import { type Command, expectAnswer, orderNumber, pickUnpaid, step } from './step.ts';
 
+export const mayGive = ({ vouchers }: Readonly<Model>) => vouchers.length < 4;
+
+/** Gives a voucher, which is the last one then. */
+export async function give(
+  model: Model,
+  shop: shops.Shop,
+  { amountSen, days }: { amountSen: number; days: number },
+): Promise<void> {
+  const expiresAt = model.now + days * models.DAY_MS;
+  shop.vouchers.push(await shops.giveVoucherInShop(shop, amountSen, new Date(expiresAt)));
+  model.vouchers.push({ balanceSen: amountSen, expiresAt });
+}
+
 /** A voucher as compensation: less than a ticket, more than one, or enough for all; some end within the run. */
 const giving = fc
   .record({ amountSen: fc.constantFrom(5_000, 25_000, 100_000), days: fc.constantFrom(10, 365) })
   .map(({ amountSen, days }) =>
-    step(
-      `give a voucher of ${amountSen} for ${days} days`,
-      ({ vouchers }) => vouchers.length < 4,
-      async (model, shop) => {
-        const expiresAt = model.now + days * models.DAY_MS;
-        shop.vouchers.push(await shops.giveVoucherInShop(shop, amountSen, new Date(expiresAt)));
-        model.vouchers.push({ balanceSen: amountSen, expiresAt });
-      },
+    step(`give a voucher of ${amountSen} for ${days} days`, mayGive, (model, shop) =>
+      give(model, shop, { amountSen, days }),
     ),
   );
 
@@ -40,6 +47,20 @@ async function payRest(model: Model, shop: shops.Shop, index: number, rest: stri
   else if (by === 'agent') await payFromBalance(model, shop, [index]);
 }
 
+/** @returns whether the voucher was accepted */
+export async function payByVoucher(
+  model: Model,
+  shop: shops.Shop,
+  index: number,
+  voucher: number,
+): Promise<boolean> {
+  const refusals = vouchers.unusable(model, at(model.orders, index), voucher);
+  const answer = await shops.payByVoucherInShop(shop, at(shop.orders, index), at(shop.vouchers, voucher));
+  expectAnswer(answer, refusals);
+  if (refusals.length === 0) vouchers.payByVoucher(model, index, voucher);
+  return refusals.length === 0;
+}
+
 /** A voucher pays an order, or a part of it. */
 const paying = fc
   .record({ number: orderNumber, wanted: fc.nat({ max: 7 }), rest: rests })
@@ -54,17 +75,9 @@ const paying = fc
       },
       async (model, shop) => {
         const [index, voucher] = [pickUnpaid(model, number), pickVoucher(model, wanted)];
-        const order = at(model.orders, index);
-        const refusals = vouchers.unusable(model, order, voucher);
-        const answer = await shops.payByVoucherInShop(
-          shop,
-          at(shop.orders, index),
-          at(shop.vouchers, voucher),
-        );
-        expectAnswer(answer, refusals);
-        if (refusals.length > 0) return;
-        vouchers.payByVoucher(model, index, voucher);
-        if (rest && order.state === 'unpaid') await payRest(model, shop, index, rest);
+        const paid = await payByVoucher(model, shop, index, voucher);
+        if (paid && rest && at(model.orders, index).state === 'unpaid')
+          await payRest(model, shop, index, rest);
       },
     ),
   );
