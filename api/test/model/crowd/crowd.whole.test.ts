@@ -2,7 +2,11 @@ import { rolePermissions } from '@gangway/shared/contract/base/permissions.ts';
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { createApp } from '../../../src/app.ts';
 import { createDatabase } from '../../../src/lib/database/database.ts';
+import { createLive } from '../../../src/lib/database/live.ts';
+import { inTurn } from '../../races/copies.ts';
+import { createCaller } from '../../support/call.ts';
 import { brokenRows } from '../../support/database/broken-rows.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { createSailing, createVoyage } from '../../support/database/factories.ts';
@@ -22,7 +26,8 @@ import { officeDeeds } from './office.ts';
 /** Each waits for one answer at a time. */
 const PEOPLE = 24;
 const DEEDS_EACH = 400;
-const CONNECTIONS = 40;
+/** Of each copy. */
+const CONNECTIONS = 30;
 const CAPACITY = 50;
 /** Two sailings that last, and two that may be called off. */
 const NIGHTS = ['2027-06-06', '2027-06-11', '2027-06-16'];
@@ -36,6 +41,14 @@ afterAll(() => db.destroy());
 const server = await serveOnFreePort();
 const gangway = await createTestApp({ db, pool, url }, { publicUrl: server.url, trustProxy: true });
 server.answerWith(gangway.app.fetch);
+const other = createDatabase(url, CONNECTIONS);
+const live = createLive(url, gangway.deps.log);
+afterAll(async () => {
+  await live.stop();
+  await other.db.destroy();
+});
+/** Two copies of the API, as behind a load balancer. */
+gangway.call = inTurn([gangway.call, createCaller(createApp({ ...gangway.deps, db: other.db, live }))]);
 const voyage = await createVoyage(db, { rooms: 6 });
 await priceNights(gangway.deps, voyage);
 const sailings = [await createSailing(db, voyage, { date: '2027-06-01', capacity: CAPACITY })];
