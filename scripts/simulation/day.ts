@@ -1,5 +1,6 @@
 import { addDays, instantOf, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import type { QueueName } from '../../api/src/lib/database/jobs.ts';
+import { takeAlong } from './actors/additions.ts';
 import { sellAsAgent, topUp } from './actors/agents.ts';
 import { planBoarding } from './actors/boarding.ts';
 import { buyOnline } from './actors/buyers.ts';
@@ -42,6 +43,8 @@ export interface Traffic {
   cancellations: number;
   /** Parties that ask the desk for another day. */
   moves: number;
+  /** Parties that take one more along. */
+  additions: number;
   hoursBetweenJobs: number;
   /** Of a hundred days, so many have such a call, and so many a crash during a call, and one during the jobs. */
   lostAnswersPercent: number;
@@ -104,6 +107,7 @@ function planTraffic(world: World, traffic: Traffic, opensAt: number, closesAt: 
   some(traffic.walkIns, sellAtCounter);
   some(traffic.cancellations, cancelSomething);
   some(traffic.moves, moveParty);
+  some(traffic.additions, takeAlong);
   if (chance.happens(traffic.lostAnswersPercent)) some(1, loseAnswer);
   if (chance.happens(traffic.crashesPercent)) some(1, crashDuringCall);
   if (chance.happens(traffic.crashesPercent)) some(1, one => crashDuringJobs(one, NIGHTLY));

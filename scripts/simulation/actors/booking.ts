@@ -44,20 +44,23 @@ export function drawSailing({ chance, model, now }: World): ModelSailing | undef
   return onSale[Math.min(chance.between(0, last), chance.between(0, last))];
 }
 
+/** A passenger with a document of their own. */
+export const passengerOf = (number: number, ticketType: 'adult' | 'child') => ({
+  ticketType,
+  name: `Guest ${number}`,
+  phone: ticketType === 'adult' ? '+60123456789' : '',
+  gender: 'female',
+  birthDate: ticketType === 'adult' ? '1988-04-12' : '2018-06-02',
+  idType: 'passport',
+  idNumber: `SIM${number}`,
+  documentExpiry: '2040-01-01',
+  issuingCountry: 'MY',
+  nationality: 'MY',
+});
+
 /** The request for an order, as the site and the desk send it. Each person is a new one. */
 function orderRequest(world: World, sailing: ModelSailing, party: Party, hasEmail: boolean) {
-  const passenger = (ticketType: 'adult' | 'child') => ({
-    ticketType,
-    name: `Guest ${++world.people}`,
-    phone: ticketType === 'adult' ? '+60123456789' : '',
-    gender: 'female',
-    birthDate: ticketType === 'adult' ? '1988-04-12' : '2018-06-02',
-    idType: 'passport',
-    idNumber: `SIM${world.people}`,
-    documentExpiry: '2040-01-01',
-    issuingCountry: 'MY',
-    nationality: 'MY',
-  });
+  const passenger = (ticketType: 'adult' | 'child') => passengerOf(++world.people, ticketType);
   const passengers = [
     ...Array.from({ length: party.adults }, () => passenger('adult')),
     ...Array.from({ length: party.children }, () => passenger('child')),
@@ -143,6 +146,7 @@ export function modelOf(
     chargesSen: 0,
     payments: [],
     refunds: [],
+    awaits: null,
   };
 }
 

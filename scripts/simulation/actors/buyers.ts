@@ -76,7 +76,9 @@ async function askTheBank(world: World, order: ModelOrder): Promise<string> {
     throw new Disagreement(
       `${order.number} is to be paid with ${payment?.amountSen} sen, not ${dueSen(order)}`,
     );
-  world.requested.set(payment.id, { order, amountSen: payment.amountSen, isHeard: false });
+  const { amountSen } = payment;
+  const arriveNow = () => arrive(order, 'sandbox', amountSen, world.now);
+  world.requested.set(payment.id, { amountSen, isHeard: false, arrive: arriveNow });
   return payment.id;
 }
 
@@ -87,13 +89,13 @@ function paid({ bank }: World, order: ModelOrder, paymentId: string): Notice {
 }
 
 /** The bank's notice arrives so many minutes later. */
-function tellShop(world: World, notice: Notice, minutes: number): void {
+export function tellShop(world: World, notice: Notice, minutes: number): void {
   world.agenda.plan(world.now + minutes * MINUTE_MS, async () => {
     await world.bank.notify(world.caller, notice, new Date(world.now));
     const payment = world.requested.get(notice.paymentId);
     if (!payment || payment.isHeard || notice.status !== 'succeeded') return;
     payment.isHeard = true;
-    arrive(payment.order, 'sandbox', payment.amountSen, world.now);
+    await payment.arrive();
     world.counts.payments++;
   });
 }

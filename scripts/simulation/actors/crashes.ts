@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { QueueName } from '../../../api/src/lib/database/jobs.ts';
 import type { World } from '../world/world.ts';
+import { takeAlong } from './additions.ts';
 import { sellAsAgent } from './agents.ts';
 import { buyOnline } from './buyers.ts';
 import { cancelSomething } from './cancellations.ts';
@@ -12,7 +13,7 @@ const LONGEST_MS = 30;
 /** Of a hundred crashes; the others are of the API. */
 const OF_THE_DATABASE = 30;
 
-const actions = [buyOnline, sellAsAgent, sellAtCounter, cancelSomething, moveParty] as const;
+const actions = [buyOnline, sellAsAgent, sellAtCounter, cancelSomething, moveParty, takeAlong] as const;
 
 /** The API or PostgreSQL is killed in the midst of a call, which is repeated with its key when they are back. */
 export async function crashDuringCall(world: World): Promise<void> {

@@ -30,7 +30,7 @@ export async function moveParty(world: World): Promise<void> {
   const { caller, chance, clerk, model, now } = world;
   const orders = model.sailings
     .filter(sailing => isBeforeBoarding(sailing, now))
-    .flatMap(sailing => sailing.orders.filter(({ state }) => state === 'paid'));
+    .flatMap(sailing => sailing.orders.filter(({ state, awaits }) => state === 'paid' && awaits === null));
   const target = drawSailing(world);
   if (!target || orders.length === 0) return;
   const order = chance.pick(orders);

@@ -13,6 +13,12 @@ export interface ModelSailing {
   arrivesAt: number;
   status: 'scheduled' | 'departed' | 'canceled';
   orders: ModelOrder[];
+  /** For passengers who are added and not paid yet. */
+  kept: KeptPlace[];
+}
+
+export interface KeptPlace {
+  until: number;
 }
 
 interface Part {
@@ -57,6 +63,8 @@ export interface ModelOrder {
   chargesSen: number;
   payments: ModelPayment[];
   refunds: ModelRefund[];
+  /** The place of a passenger whose ticket is to be paid at the bank. */
+  awaits: KeptPlace | null;
 }
 
 export interface ModelAgent {
@@ -121,11 +129,11 @@ export function statusOf(order: ModelOrder): string {
   return owed.length > 0 && owed.every(({ isDone }) => isDone) ? 'refunded' : 'canceled';
 }
 
-/** Places of unpaid and of paid orders. */
-export function placesOf({ orders }: ModelSailing): { held: number; sold: number } {
+/** Places of unpaid orders and kept ones, and places of paid orders. */
+export function placesOf({ orders, kept }: ModelSailing): { held: number; sold: number } {
   const of = (states: readonly ModelOrder['state'][]) =>
     orders.reduce((sum, one) => sum + (states.includes(one.state) ? liveTickets(one).length : 0), 0);
-  return { held: of(['unpaid']), sold: of(['paid', 'completed']) };
+  return { held: of(['unpaid']) + kept.length, sold: of(['paid', 'completed']) };
 }
 
 export function placesLeft(sailing: ModelSailing): number {
@@ -136,8 +144,9 @@ export function placesLeft(sailing: ModelSailing): number {
 export const takenRooms = ({ orders }: ModelSailing): number[] =>
   orders.filter(isHolding).flatMap(order => liveCabins(order).map(({ roomId }) => roomId));
 
-/** Orders whose hold is over end; they owe nothing. It makes no difference when the API notices that. */
+/** Orders whose hold is over end, and owe nothing; places are kept no longer. It makes no difference when the API notices that. */
 export function expireOverdue(sailing: ModelSailing, now: number): void {
+  sailing.kept = sailing.kept.filter(({ until }) => until > now);
   for (const order of sailing.orders) {
     if (order.state !== 'unpaid' || order.holdUntil > now) continue;
     order.state = 'canceled';

@@ -31,7 +31,12 @@ export function arrive(order: ModelOrder, provider: Provider, amountSen: number,
     order.state = 'paid';
     order.isExpired = false;
     order.payments.push({ provider, amountSen, refundedSen: 0 });
-  } else order.refunds.push({ provider, amountSen, isDone: false, isReturn: true });
+  } else payBack(order, provider, amountSen);
+}
+
+/** Money that cannot pay what it came for: it was never the order's. */
+export function payBack(order: ModelOrder, provider: Provider, amountSen: number): void {
+  order.refunds.push({ provider, amountSen, isDone: false, isReturn: true });
 }
 
 /** What canceling now costs of a price, in percent. */

@@ -71,6 +71,7 @@ export async function openSale(world: World, date: LocalDate): Promise<void> {
     arrivesAt: instantOf(addDays(date, 1), ARRIVES).getTime(),
     status: 'scheduled',
     orders: [],
+    kept: [],
   });
 }
 

@@ -87,6 +87,7 @@ async function build(
     payments: 0,
     cancellations: 0,
     moves: 0,
+    additions: 0,
     calledOff: 0,
     scans: 0,
     offlineScans: 0,

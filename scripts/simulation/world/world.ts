@@ -1,5 +1,5 @@
 import type { Data, Keys } from '../../../api/src/lib/http/context.ts';
-import type { Model, ModelOrder } from '../model/model.ts';
+import type { Model } from '../model/model.ts';
 import type { SimulatedApi } from '../processes/simulated-api.ts';
 import type { SimulatedDatabase } from '../processes/simulated-database.ts';
 import type { SimulatedGates } from '../processes/simulated-gates.ts';
@@ -14,6 +14,8 @@ export interface Counts {
   payments: number;
   cancellations: number;
   moves: number;
+  /** Passengers who were added. */
+  additions: number;
   calledOff: number;
   scans: number;
   /** Those that a gate without a network made. */
@@ -62,10 +64,11 @@ export interface World {
 }
 
 interface RequestedPayment {
-  order: ModelOrder;
   amountSen: number;
   /** Whether the shop knows that it was paid. */
   isHeard: boolean;
+  /** What it comes to in the model, at this moment. */
+  arrive: () => void | Promise<void>;
 }
 
 export interface Fleet {
