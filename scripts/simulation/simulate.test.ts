@@ -6,7 +6,7 @@ import type { Counts } from './world/world.ts';
 
 /** With the day on which something is broken, a week. */
 const DAYS = proofSize(6, 60);
-/** Its first days have crashes of the API and of PostgreSQL, parties that move, and a gate without a network. */
+/** Its first days have crashes of the API and of PostgreSQL, parties that move or take one more along, and a gate without a network. */
 const SEED = 87;
 
 test(`after each of ${DAYS} days the model and the API agree, although the API was killed and gates were offline; a payment that counts twice, and a place that SQL takes away, are found on the day after them, with the command that replays it`, async () => {
@@ -42,6 +42,7 @@ test(`after each of ${DAYS} days the model and the API agree, although the API w
     new RegExp(`npm run simulate -- --seed ${SEED} --days ${DAYS + 1}( --quiet)?$`),
   );
   expect(lived?.moves).toBeGreaterThan(0);
+  expect(lived?.additions).toBeGreaterThan(0);
   expect(lived?.apiCrashes).toBeGreaterThan(0);
   expect(lived?.offlineScans).toBeGreaterThan(0);
 }, 900_000);
