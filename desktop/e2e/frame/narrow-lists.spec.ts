@@ -50,6 +50,54 @@ test('the orders keep their key columns at 1440 and 1024 pixels, and show the ot
   await expect(heads.filter({ hasText: 'Phone' })).toHaveCount(1);
 });
 
+test.describe('in Chinese', () => {
+  test.use({ officeLanguage: 'zh' });
+
+  test('a long date is above its time, and the names on the way to a screen are as far from each other', async ({
+    office,
+  }) => {
+    const page = await office('manager');
+    await page.route('**/prod-api/office/orders?*', async route => {
+      const response = await route.fetch();
+      const answer: { data: OfficeOrderPage } = await response.json();
+      for (const order of answer.data.items) order.departsAt = '2026-12-23T20:00:00+08:00';
+      await route.fulfill({ response, json: answer });
+    });
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(new URL('/ship/shipOrder', page.url()).href);
+    const departure = page.getByRole('gridcell', { name: '2026年12月23日周三 20:00' }).first();
+    await expect(departure).toBeVisible();
+    const lines = departure.evaluate(cell => {
+      const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode() as Text;
+      const range = document.createRange();
+      const topOf = (place: number) => {
+        range.setStart(text, place);
+        range.setEnd(text, place + 1);
+        return Math.round(range.getBoundingClientRect().top);
+      };
+      const lines = Map.groupBy([...text.data].keys(), topOf).values();
+      return [...lines].map(places =>
+        places
+          .map(place => text.data[place])
+          .join('')
+          .trim(),
+      );
+    });
+    expect(await lines).toEqual(['2026年12月23日周三', '20:00']);
+
+    const gaps = page.getByRole('navigation', { name: '当前位置' }).evaluate(path => {
+      const range = document.createRange();
+      const names = [...path.querySelectorAll('li')].map(item => {
+        range.selectNodeContents(item.querySelector('a, span') ?? item);
+        return range.getBoundingClientRect();
+      });
+      return names.slice(1).map((name, place) => Math.round(name.left - (names[place]?.right ?? 0)));
+    });
+    expect(new Set(await gaps).size).toBe(1);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
+
 test('an amount of many digits is not cut', async ({ office }) => {
   const page = await office('manager');
   await page.route('**/prod-api/office/orders?*', async route => {

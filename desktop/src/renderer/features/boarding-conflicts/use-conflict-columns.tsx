@@ -56,7 +56,7 @@ export function useConflictColumns(): Column<GateConflict>[] {
       header: t('column.sailing'),
       cell: ({ sailing }) => sailing && `${sailing.ship} · ${date(sailing.date)}`,
       width: 244,
-      least: 130,
+      least: 146,
     },
     {
       id: 'first',
