@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { openFirstRow } from '../support/first-row.ts';
 import { looks } from '../support/looks.ts';
 import { expect, test } from '../support/office.ts';
 
@@ -8,10 +9,10 @@ import { expect, test } from '../support/office.ts';
  * themselves.
  */
 const screens: Record<string, (page: Page) => Promise<void>> = {
-  '/ship/ship': page => page.getByRole('row').nth(1).click(),
+  '/ship/ship': openFirstRow,
   '/ship/slides': page => page.locator('tbody img').first().click(),
-  '/ship/guide?page=faq': page => page.getByRole('row').nth(1).click(),
-  '/ship/roomTypeManagement': page => page.getByRole('row').nth(1).click(),
+  '/ship/guide?page=faq': openFirstRow,
+  '/ship/roomTypeManagement': openFirstRow,
   '/ship/roomTypeManagement?tab=prices': async page => {
     await page.locator('[data-cell="0,0"]').click();
     await page.keyboard.type('x');

@@ -3,6 +3,7 @@ import type { CheckInSailing } from '@gangway/shared/contract/office/fleet/room-
 import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { openFirstRow } from '../support/first-row.ts';
 import { menuScreens } from '../support/menu.ts';
 import { expect, test } from '../support/office.ts';
 
@@ -27,7 +28,7 @@ test('the calendar shows all seven days at 1440 and 1024 pixels', { tag: '@short
 
 test('the breadcrumb shows an order’s number in full', async ({ office }) => {
   const page = await office('manager', '/ship/shipOrder');
-  await page.getByRole('row').nth(1).click();
+  await openFirstRow(page);
   // Behind the dialog of the order, which leaves it visible in a wide window.
   const here = page.locator('[aria-label="You are here"] [aria-current=page]');
   await expect(here).toHaveText(/^SC\w{8}$/);

@@ -1,15 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { openFirstRow } from '../support/first-row.ts';
 import { expect, test } from '../support/office.ts';
 
 /** The text that a style sheet writes beside an element. */
 const drawn = (element: Locator, part: '::before' | '::after') =>
   element.evaluate((node, pseudo) => getComputedStyle(node, pseudo).content, part);
-
-/** Opens the first row that is not a placeholder. */
-const openFirstRow = async (page: Page) => {
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
-  await page.getByRole('row').nth(1).click();
-};
 
 test('each amount in a grid of prices or fares has its currency', async ({ office }) => {
   const page = await office('manager', '/ship/roomTypeManagement?tab=prices');
