@@ -7,6 +7,7 @@ import {
   type KeptPlace,
   liveCabins,
   liveTickets,
+  type ModelAgent,
   type ModelOrder,
   placesLeft,
 } from '../model/model.ts';
@@ -29,72 +30,83 @@ const PAY_LATE = 25;
  * once. Money that comes when the place is gone, or the order has ended, goes back.
  */
 export async function takeAlong(world: World): Promise<void> {
-  const { caller, chance, model, now } = world;
+  const { chance, model, now } = world;
   const orders = model.sailings
     .filter(({ status, departsAt }) => status === 'scheduled' && departsAt > now + LATEST_DAYS * DAY_MS)
     .flatMap(({ orders }) => orders.filter(mayTakeAlong));
+  const habit = chance.between(0, 99);
   if (orders.length === 0) return;
   const order = chance.pick(orders);
-  const { sailing, agent } = order;
-  const draw = chance.between(0, 99);
+  const change = { kind: 'passenger', passenger: passengerOf(++world.people, 'adult') };
+  if (!(await isOffered(world, order, change))) return;
+  if (order.agent) await payFromBalance(world, order, order.agent, change);
+  else await payAtTheBank(world, order, change, habit);
+}
+
+/** @returns whether there is a place, as the model says. @throws Disagreement */
+async function isOffered({ caller, now }: World, order: ModelOrder, change: object): Promise<boolean> {
+  const { sailing } = order;
   expireOverdue(sailing, now);
   const isFree = placesLeft(sailing) > 0;
-  const change = { kind: 'passenger', passenger: passengerOf(++world.people, 'adult') };
-  const path = `/orders/${order.number}/change`;
-  const headers = accessTo(order);
-  const { status, error, data } = await caller.post<OrderChangePreview>(
-    `${path}/preview`,
-    { change },
-    headers,
-  );
+  const path = `/orders/${order.number}/change/preview`;
+  const { status, error, data } = await caller.post<OrderChangePreview>(path, { change }, accessTo(order));
   if (isFree ? status !== 200 || data.toPaySen !== FARES.adult : error !== 'sailing-sold-out')
     throw new Disagreement(
       `one more on ${order.number} with ${placesLeft(sailing)} free places is answered ${status} ${JSON.stringify(data)}`,
     );
-  if (!isFree) return;
-  const { endsOrder, chargeSen, refundSen, toPaySen } = data;
-  const expected = { endsOrder, chargeSen, refundSen, toPaySen };
-  const request = { change, expected, provider: agent ? 'balance' : 'sandbox' };
-  const answer = await caller.post<OrderChangeResult>(path, request, headers);
-  const suffices = !agent || agent.balanceSen >= toPaySen;
-  if ((answer.status === 200) !== suffices)
+  return isFree;
+}
+
+const requestFor = (change: object, provider: 'balance' | 'sandbox') => ({
+  change,
+  expected: { endsOrder: false, chargeSen: 0, refundSen: 0, toPaySen: FARES.adult },
+  provider,
+});
+
+async function payFromBalance(
+  world: World,
+  order: ModelOrder,
+  agent: ModelAgent,
+  change: object,
+): Promise<void> {
+  const suffices = agent.balanceSen >= FARES.adult;
+  const path = `/orders/${order.number}/change`;
+  const request = requestFor(change, 'balance');
+  const { status, data } = await world.caller.post<OrderChangeResult>(path, request, accessTo(order));
+  if ((status === 200) !== suffices)
     throw new Disagreement(
-      `one more on ${order.number} is answered ${answer.status} ${JSON.stringify(answer.data)}`,
+      `an agent with ${agent.balanceSen} sen adds to ${order.number}: ${status} ${JSON.stringify(data)}`,
     );
   if (!suffices) return;
-  if (agent) {
-    agent.balanceSen -= toPaySen;
-    order.payments.push({ provider: 'balance', amountSen: toPaySen, refundedSen: 0 });
-    addNewTickets(order, answer.data.order);
-    world.counts.additions++;
-    return;
-  }
-  const { payment } = answer.data;
-  if (payment?.amountSen !== toPaySen)
+  agent.balanceSen -= FARES.adult;
+  order.payments.push({ provider: 'balance', amountSen: FARES.adult, refundedSen: 0 });
+  addNewTickets(order, data.order);
+  world.counts.additions++;
+}
+
+/** @param habit of a hundred: who never pays, who pays late, and who pays soon */
+async function payAtTheBank(world: World, order: ModelOrder, change: object, habit: number): Promise<void> {
+  const { caller, chance, agenda, bank, now } = world;
+  const path = `/orders/${order.number}/change`;
+  const request = requestFor(change, 'sandbox');
+  const { payment } = await caller.require<OrderChangeResult>(path, request, accessTo(order));
+  if (payment?.amountSen !== FARES.adult)
     throw new Disagreement(
-      `one more on ${order.number} is to be paid with ${payment?.amountSen} sen, not ${toPaySen}`,
+      `one more on ${order.number} is to be paid with ${payment?.amountSen} sen, not ${FARES.adult}`,
     );
+  const { id: paymentId, amountSen } = payment;
   const kept = { until: now + HOLD_MS };
-  sailing.kept.push(kept);
+  order.sailing.kept.push(kept);
   order.awaits = kept;
-  world.requested.set(payment.id, {
-    amountSen: toPaySen,
-    isHeard: false,
-    arrive: () => arriveForOneMore(world, order, kept, toPaySen),
-  });
-  if (draw < NEVER_PAY) {
-    return world.agenda.plan(kept.until, async () => {
+  if (habit < NEVER_PAY)
+    return agenda.plan(kept.until, async () => {
       order.awaits = null;
     });
-  }
-  world.bank.take(payment.id, toPaySen);
-  const notice = {
-    event: `paid-${payment.id}`,
-    paymentId: payment.id,
-    amountSen: toPaySen,
-    status: 'succeeded' as const,
-  };
-  tellShop(world, notice, draw < NEVER_PAY + PAY_LATE ? chance.between(16, 900) : chance.between(1, 6));
+  const arrive = () => arriveForOneMore(world, order, kept, amountSen);
+  world.requested.set(paymentId, { amountSen, isHeard: false, arrive });
+  bank.take(paymentId, amountSen);
+  const minutes = habit < NEVER_PAY + PAY_LATE ? chance.between(16, 900) : chance.between(1, 6);
+  tellShop(world, { event: `paid-${paymentId}`, paymentId, amountSen, status: 'succeeded' }, minutes);
 }
 
 /** With a bed for one more, and nobody else who is still to be paid. */

@@ -80,14 +80,14 @@ test(`${PEOPLE} people who do everything at once end in no deadlock, and nothing
   const often = [book, book, ...Array(6).fill(bookAndPay), payFromBalance, payAtTheBank];
   const all = [...Object.values(deeds), ...often, deeds.hearFromTheBank, deeds.hearFromTheBank];
   const failed: unknown[] = [];
-  const live = async () => {
+  const doMany = async () => {
     for (let deed = 0; deed < DEEDS_EACH; deed++) {
       const answer = await crowd.pick(all)?.();
       // A booking that waits while the clock is put forward has waited too long.
       if (answer && answer.status >= 500 && answer.data?.error !== 'unavailable') failed.push(answer);
     }
   };
-  await Promise.all(Array.from({ length: PEOPLE }, live));
+  await Promise.all(Array.from({ length: PEOPLE }, doMany));
   expect(failed).toEqual([]);
   const { rows } = await sql`
     select deadlocks::integer from pg_stat_database where datname = current_database()
