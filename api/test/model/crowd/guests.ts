@@ -1,9 +1,8 @@
 import type { PartyChoices } from '@gangway/shared/contract/sales/called-off.ts';
 import type { BatchCancelPreview } from '@gangway/shared/contract/sales/orders.ts';
 import type { Answer } from '../../support/call.ts';
-import { newContact, orderInput, passengerInput } from '../../support/database/factories.ts';
+import { passengerInput } from '../../support/database/factories.ts';
 import { newKey } from '../../support/money/paying.ts';
-import { priceOf, SEAT_FEE_SEN } from '../prices.ts';
 import * as shops from '../shop.ts';
 import { type Crowd, type Deed, isAgents, nothing } from './crowd.ts';
 
@@ -50,6 +49,8 @@ export function guestDeeds(crowd: Crowd): Record<string, Deed> {
       room: seldom(3) ? below(ROOMS) : null,
       by: pick(['guest', 'agent'] as const),
       promo: seldom(2),
+      // Others read at the same moment which seats are free.
+      seat: seldom(3),
     };
     return shops.bookInShop(shop, wanted, below(ships.length));
   };
@@ -62,26 +63,6 @@ export function guestDeeds(crowd: Crowd): Record<string, Deed> {
       if (answer.status !== 200) return answer;
       const { number, dueSen } = answer.data.order;
       return shops.payInCash(shop, { number, headers: {} }, dueSen);
-    },
-    async bookSeats() {
-      const seats = [pick(['1A', '1B', '2A', '2B', '3C', '4D']), seldom(2) ? pick(['5A', '5B']) : null];
-      const where = sailing();
-      const fees = seats.filter(seat => seat !== null).length * SEAT_FEE_SEN;
-      const answer = await shops.sendOnce(
-        shop,
-        '/orders',
-        orderInput(sailings[where] ?? 0, {
-          passengers: seats.map(() => passengerInput({ idNumber: `SEAT ${newKey()}` })),
-          contact: newContact(),
-          seats,
-          expectedTotalSen: priceOf(where, seats.length, 0) + fees,
-        }),
-        {},
-      );
-      if (answer.status !== 200) return answer;
-      const { order: booked, accessToken } = answer.data;
-      shop.orders.push({ number: booked.number, headers: { 'X-Order-Token': accessToken } });
-      return answer;
     },
     async bookAsParty() {
       if (shop.waiting.length === 0) return undefined;
