@@ -1,5 +1,5 @@
 import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { completeOrders } from '../../src/features/orders/completion.job.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { forgetDocuments } from '../../src/processes/personal-data/orders-erasure.service.ts';
@@ -23,6 +23,7 @@ const { db } = database;
 let api: TestApp;
 let voyage: Voyage;
 let sailingId: number;
+let date: string;
 let keys = 0;
 let days = 0;
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   api.clock.set('2026-11-20T02:00:00Z');
-  const date = new Date(Date.UTC(2027, 3, 1 + days++)).toISOString().slice(0, 10);
+  date = new Date(Date.UTC(2027, 3, 1 + days++)).toISOString().slice(0, 10);
   sailingId = await createSailing(db, voyage, { date, capacity: 6 });
 });
 
@@ -356,6 +357,41 @@ describe('canceling', () => {
       status: 409,
       data: { error: 'cancellation-changed' },
     });
+  });
+
+  it.each([
+    ['its departure on', '00:00', {}],
+    ['a departure that is noted early', '01:00', { status: 'departed' as const }],
+  ])('is a no-show from %s, charged in full where the last tier is lower', async (_, departure, leave) => {
+    const ladder = [{ minDaysBefore: 0, chargePercent: 60 }];
+    await db
+      .insertInto('settings')
+      .values({ key: 'cancellationLadder', value: JSON.stringify(ladder), updated_at: new Date() })
+      .execute();
+    onTestFinished(async () => {
+      await db.deleteFrom('settings').where('key', '=', 'cancellationLadder').execute();
+    });
+    const { data } = await book(orderInput(sailingId));
+    const { number, dueSen } = data.order;
+    await pay(data.order.id, dueSen);
+    const headers = { 'X-Order-Token': data.accessToken };
+    const preview = () => api.call('POST', `/orders/${number}/cancel/preview`, { body: {}, headers });
+    api.clock.set(`${date}T00:00:00Z`);
+    expect((await preview()).data).toMatchObject({ chargePercent: 60, chargeSen: 0.6 * dueSen });
+    const departs_at = new Date(`${date}T${departure}:00Z`);
+    await inTransaction(api.deps, 'system:test', trx =>
+      trx
+        .updateTable('sailings')
+        .set({ ...leave, departs_at })
+        .where('id', '=', sailingId)
+        .execute(),
+    );
+    expect((await preview()).data).toMatchObject({ chargePercent: 100, chargeSen: dueSen, refundSen: 0 });
+    const order = await api.call('GET', `/orders/${number}`, { headers });
+    expect(order.data.ladder).toMatchObject([
+      { until: date, noShow: false },
+      { until: null, noShow: true, chargePercent: 100 },
+    ]);
   });
 
   it('cannot leave minors without an adult', async () => {

@@ -194,6 +194,30 @@ describe('money that comes late or twice', () => {
     },
   );
 
+  test('late money is returned once boarding has closed, and restores the order until then', async () => {
+    const now = clock.now().toISOString();
+    onTestFinished(() => clock.set(now));
+    const soon = await createSailing(db, voyage, { date: '2028-03-17' });
+    // It leaves at 01:00 and boards until 00:45.
+    clock.set('2028-03-16T23:00:00Z');
+    const [inTime, tooLate, held] = [
+      await bookAtBank(gangway, soon),
+      await bookAtBank(gangway, soon),
+      await bookAtBank(gangway, soon),
+    ];
+    const until = new Date('2028-03-17T00:50:00Z');
+    await db.updateTable('orders').set({ hold_expires_at: until }).where('id', '=', held.order.id).execute();
+    clock.set('2028-03-17T00:44:00Z');
+    await notify(gangway, noticeOf(inTime.paymentId));
+    clock.set('2028-03-17T00:45:00Z');
+    await notify(gangway, noticeOf(tooLate.paymentId));
+    await notify(gangway, noticeOf(held.paymentId));
+    expect(await view.order(inTime.order)).toMatchObject({ status: 'paid' });
+    expect(await view.order(tooLate.order)).toMatchObject({ paidSen: 0 });
+    expect(await view.refunds(tooLate.paymentId)).toMatchObject([{ amount_sen: FARES.adult }]);
+    expect(await view.order(held.order), 'its hold has not ended').toMatchObject({ status: 'paid' });
+  });
+
   test('of two orders in one payment, only the one that cannot be restored is refunded', async () => {
     const small = await createSailing(db, voyage, { date: '2027-03-14', capacity: 1 });
     const [gone, kept] = [await book(gangway, small), await book(gangway, sailingId)];

@@ -35,7 +35,9 @@ function fileOf(index: number): ETicketFile {
     boardingOpensAt: later(-180),
     boardingClosesAt: later(-15),
     gate: 'B2',
-    ladder: [{ from: null, until: null, chargePercent: 75, chargeSen: 15_000, refundSen: 5_000 }],
+    ladder: [
+      { from: null, until: null, noShow: false, chargePercent: 75, chargeSen: 15_000, refundSen: 5_000 },
+    ],
     amendmentDays: 4,
   };
   const tickets = [

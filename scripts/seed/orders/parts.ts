@@ -98,7 +98,8 @@ function keptPercent(
   sailing: OpenSailing,
 ): number {
   if (outcome !== 'canceled' && outcome !== 'partly') return 0;
-  return chargePercent(ladder, sailing.date, localDateIn(canceledAt), sailing);
+  const { date, departsAt } = sailing;
+  return chargePercent(ladder, { date, hasLeft: canceledAt >= departsAt }, localDateIn(canceledAt), sailing);
 }
 
 function cancel(random: Random, parts: Parts, outcome: OrderOutcome, percent: number): void {

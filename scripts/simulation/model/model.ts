@@ -99,6 +99,9 @@ export const LADDER = [
   [0, 90],
 ] as const;
 
+/** So long before departure boarding closes: the operator's setting, as it is by default. */
+export const BOARDING_CLOSES_MS = 15 * 60_000;
+
 /** Within so many days of departure a move counts as a cancellation: the operator's setting, as it is by default. */
 export const AMENDMENT_DAYS = 4;
 

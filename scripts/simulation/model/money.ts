@@ -1,5 +1,6 @@
 import { daysBetween, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import {
+  BOARDING_CLOSES_MS,
   dueSen,
   expireOverdue,
   LADDER,
@@ -16,7 +17,10 @@ import {
   takenRooms,
 } from './model.ts';
 
-/** Money has come for an order: before departure it pays it, where needed with the places that it held before, or it goes back. */
+/**
+ * Money has come for an order: before departure it pays it, after its hold until boarding closes and where needed with the places that it
+ * held before, or it goes back.
+ */
 export function arrive(order: ModelOrder, provider: Provider, amountSen: number, now: number): void {
   const { sailing } = order;
   expireOverdue(sailing, now);
@@ -25,6 +29,7 @@ export function arrive(order: ModelOrder, provider: Provider, amountSen: number,
     order.isExpired &&
     order.state === 'canceled' &&
     isToCome &&
+    sailing.departsAt - BOARDING_CLOSES_MS > now &&
     placesLeft(sailing) >= liveTickets(order).length &&
     !liveCabins(order).some(({ roomId }) => takenRooms(sailing).includes(roomId));
   if (((order.state === 'unpaid' && isToCome) || isRevived) && dueSen(order) === amountSen) {

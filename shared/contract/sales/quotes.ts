@@ -81,6 +81,7 @@ export const quoteLine = z.object({
 export const ladderStep = z.object({
   from: localDate.nullable(),
   until: localDate.nullable(),
+  noShow: z.boolean().describe('Whether it begins when the ship has left, even before `from`'),
   chargePercent: z.int().min(0).max(100),
   chargeSen: sen,
   refundSen: sen,

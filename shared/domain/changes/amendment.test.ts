@@ -16,6 +16,7 @@ const order: AmendedOrder = {
   terms: { tiers, amendmentDays: 4, nonRefundable: false, peak: false },
   sailingDate,
   departsAt,
+  status: 'scheduled',
   freeUntil: null,
 };
 const noon = (day: string) => new Date(`${day}T04:00:00Z`);
@@ -47,6 +48,8 @@ describe('the rule (R92, R271)', () => {
       lastFreeDay: '2026-12-01',
     });
     expect(on(11, { terms })).toMatchObject({ kind: 'free' });
+    expect(on(0, { terms, status: 'departed' }), 'a no-show').toMatchObject({ chargePercent: 100 });
+    expect(on(0, { terms, departsAt: noon(sailingDate) }), 'a no-show').toMatchObject({ chargePercent: 100 });
     expect(on(3, { terms: { ...terms, peak: true } })).toMatchObject({ chargePercent: 100 });
   });
 

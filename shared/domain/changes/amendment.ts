@@ -1,3 +1,4 @@
+import type { SailingStatus } from '../../contract/base/vocabulary.ts';
 import {
   amendableUntil,
   chargePercent,
@@ -7,6 +8,7 @@ import {
   type OrderTerms,
 } from '../money/cancellation.ts';
 import { type Sen, sumSen } from '../money/money.ts';
+import { hasLeft } from '../states/boarding-decision.ts';
 import type { LocalDate } from '../time/local-date.ts';
 
 /** The facts that decide the charge for changing a paid order. */
@@ -14,6 +16,7 @@ export interface AmendedOrder {
   terms: OrderTerms;
   sailingDate: LocalDate;
   departsAt: Date;
+  status: SailingStatus;
   /** The end of free changes after the departure changed by at least the setting `longDelayMinutes` (R271); null if it did not. */
   freeUntil: Date | null;
 }
@@ -49,14 +52,19 @@ export const DEPARTURE_MOVED: AmendmentRule = {
 
 /** The rule for a change of an order at `now`, which is `today` in the operator's time zone. */
 export function amendmentRule(
-  { terms, sailingDate, departsAt, freeUntil }: AmendedOrder,
+  { terms, sailingDate, departsAt, status, freeUntil }: AmendedOrder,
   now: Date,
   today: LocalDate,
 ): AmendmentRule {
   if (isFreeOfCharge(freeUntil, departsAt, now)) return DEPARTURE_MOVED;
   const rule = { lastFreeDay: amendableUntil(terms, sailingDate) };
   if (!isAmendmentCancellation(terms, sailingDate, today)) return { ...rule, kind: 'free', chargePercent: 0 };
-  const percent = chargePercent(terms.tiers, sailingDate, today, terms);
+  const percent = chargePercent(
+    terms.tiers,
+    { date: sailingDate, hasLeft: hasLeft({ status, departsAt }, now) },
+    today,
+    terms,
+  );
   return { ...rule, kind: 'cancellation', chargePercent: percent };
 }
 

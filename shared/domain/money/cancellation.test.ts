@@ -8,6 +8,7 @@ const ladder = settingSchemas.cancellationLadder.parse(undefined);
 const sailingDate = '2026-12-12';
 const daysBefore = (days: number) => addDays(sailingDate, -days);
 const ordinary = { nonRefundable: false, peak: false };
+const toCome = { date: sailingDate, hasLeft: false };
 
 const defaultTiers = [
   [365, 0],
@@ -26,7 +27,7 @@ const defaultTiers = [
 
 describe('chargePercent', () => {
   test.each(defaultTiers)('%d days before it is %d %%', (days, percent) => {
-    expect(chargePercent(ladder, sailingDate, daysBefore(days), ordinary)).toBe(percent);
+    expect(chargePercent(ladder, toCome, daysBefore(days), ordinary)).toBe(percent);
   });
 
   test.each([
@@ -34,13 +35,17 @@ describe('chargePercent', () => {
     { nonRefundable: false, peak: true },
     { nonRefundable: true, peak: true },
   ])('charges everything at any time on %j', terms => {
-    expect(chargePercent(ladder, sailingDate, daysBefore(300), terms)).toBe(100);
+    expect(chargePercent(ladder, toCome, daysBefore(300), terms)).toBe(100);
   });
 
-  it('charges a no-show in full, even if canceling on the last day is free', () => {
+  it('charges a no-show in full from departure on, even if canceling before is free', () => {
     const generous = [{ minDaysBefore: 0, chargePercent: 0 }];
-    expect(chargePercent(generous, sailingDate, sailingDate, ordinary)).toBe(0);
-    expect(chargePercent(generous, sailingDate, addDays(sailingDate, 1), ordinary)).toBe(100);
+    const on = (today: string, hasLeft: boolean) =>
+      chargePercent(generous, { date: sailingDate, hasLeft }, today, ordinary);
+    expect(on(sailingDate, false)).toBe(0);
+    expect(on(sailingDate, true)).toBe(100);
+    expect(on(daysBefore(-1), false), 'a ship that is delayed past midnight').toBe(0);
+    expect(on(daysBefore(-1), true)).toBe(100);
   });
 });
 
@@ -55,19 +60,40 @@ test('ladderAhead starts with the step of today, up to its last day', () => {
 describe('ladderWithDates', () => {
   it('returns dates and amounts of every step', () => {
     expect(ladderWithDates(ladder, sailingDate, [30000, 18000], ordinary)).toEqual([
-      { from: null, until: '2026-09-13', chargePercent: 0, chargeSen: 0, refundSen: 48000 },
-      { from: '2026-09-14', until: '2026-10-27', chargePercent: 25, chargeSen: 12000, refundSen: 36000 },
-      { from: '2026-10-28', until: '2026-11-12', chargePercent: 50, chargeSen: 24000, refundSen: 24000 },
-      { from: '2026-11-13', until: '2026-11-27', chargePercent: 75, chargeSen: 36000, refundSen: 12000 },
-      { from: '2026-11-28', until: null, chargePercent: 100, chargeSen: 48000, refundSen: 0 },
+      { from: null, until: '2026-09-13', noShow: false, chargePercent: 0, chargeSen: 0, refundSen: 48000 },
+      {
+        from: '2026-09-14',
+        until: '2026-10-27',
+        noShow: false,
+        chargePercent: 25,
+        chargeSen: 12000,
+        refundSen: 36000,
+      },
+      {
+        from: '2026-10-28',
+        until: '2026-11-12',
+        noShow: false,
+        chargePercent: 50,
+        chargeSen: 24000,
+        refundSen: 24000,
+      },
+      {
+        from: '2026-11-13',
+        until: '2026-11-27',
+        noShow: false,
+        chargePercent: 75,
+        chargeSen: 36000,
+        refundSen: 12000,
+      },
+      { from: '2026-11-28', until: null, noShow: false, chargePercent: 100, chargeSen: 48000, refundSen: 0 },
     ]);
   });
 
   it('adds the no-show step if the last tier is cheaper', () => {
     const half = [{ minDaysBefore: 0, chargePercent: 50 }];
     expect(ladderWithDates(half, sailingDate, [10000], ordinary)).toEqual([
-      { from: null, until: '2026-12-12', chargePercent: 50, chargeSen: 5000, refundSen: 5000 },
-      { from: '2026-12-13', until: null, chargePercent: 100, chargeSen: 10000, refundSen: 0 },
+      { from: null, until: '2026-12-12', noShow: false, chargePercent: 50, chargeSen: 5000, refundSen: 5000 },
+      { from: '2026-12-13', until: null, noShow: true, chargePercent: 100, chargeSen: 10000, refundSen: 0 },
     ]);
   });
 
@@ -90,7 +116,7 @@ describe('ladderWithDates', () => {
     { nonRefundable: false, peak: true },
   ])('is one full-charge step on %j', terms => {
     expect(ladderWithDates(ladder, sailingDate, [10000], terms)).toEqual([
-      { from: null, until: null, chargePercent: 100, chargeSen: 10000, refundSen: 0 },
+      { from: null, until: null, noShow: false, chargePercent: 100, chargeSen: 10000, refundSen: 0 },
     ]);
   });
 
@@ -102,7 +128,7 @@ describe('ladderWithDates', () => {
       const matching = steps.filter(
         ({ from, until }) => (from === null || from <= today) && (until === null || today <= until),
       );
-      const percent = chargePercent(ladder, sailingDate, today, ordinary);
+      const percent = chargePercent(ladder, { date: sailingDate, hasLeft: days < 0 }, today, ordinary);
       const charged = sumSen(prices.map(price => percentOfSen(price, percent)));
       expect(matching.map(step => step.chargeSen)).toEqual([charged]);
     }

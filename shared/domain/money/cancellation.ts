@@ -12,7 +12,7 @@ export type CancellationLadder = Settings['cancellationLadder'];
 /** The terms of a sailing: non-refundable and peak sailings charge the full price whenever they are canceled. */
 export type CancellationTerms = { nonRefundable: boolean; peak: boolean };
 
-/** A no-show is charged in full, regardless of the ladder (R91). */
+/** Who cancels after the ship has left is a no-show, and charged in full regardless of the ladder (R91). */
 export const NO_SHOW_CHARGE_PERCENT = 100;
 
 /**
@@ -24,15 +24,17 @@ export type OrderTerms = CancellationTerms & { tiers: CancellationLadder; amendm
 /** The charge of non-refundable and peak sailings (R91). */
 export const NON_REFUNDABLE_CHARGE_PERCENT = 100;
 
-/** The part of the price charged for canceling on `today`, in percent. From the day after the sailing it is a no-show. */
+/** The part of the price charged for canceling on `today`, in percent. */
 export function chargePercent(
   ladder: CancellationLadder,
-  sailingDate: LocalDate,
+  { date, hasLeft }: { date: LocalDate; hasLeft: boolean },
   today: LocalDate,
   { nonRefundable, peak }: CancellationTerms,
 ): number {
   if (nonRefundable || peak) return NON_REFUNDABLE_CHARGE_PERCENT;
-  const daysLeft = daysBetween(today, sailingDate);
+  if (hasLeft) return NO_SHOW_CHARGE_PERCENT;
+  // A delayed ship may leave on a later day than its own.
+  const daysLeft = Math.max(daysBetween(today, date), 0);
   const tier = ladder.find(({ minDaysBefore }) => daysLeft >= minDaysBefore);
   return tier ? tier.chargePercent : NO_SHOW_CHARGE_PERCENT;
 }
@@ -42,7 +44,8 @@ export const chargeSenOf = (priceSen: Sen, percent: number): Sen => percentOfSen
 
 /**
  * The ladder with dates and amounts, for "until 14 March: RM 120.00". The steps have no gaps; `from` null means any day
- * before, `until` (inclusive) null means forever. Takes the price of every ticket and cabin, because each charge is
+ * before, `until` (inclusive) null means forever; the step `noShow` begins when the ship leaves, mostly on the day before its `from`.
+ * Takes the price of every ticket and cabin, because each charge is
  * rounded separately: the amount shown is exactly the amount charged.
  */
 export function ladderWithDates(
@@ -52,9 +55,16 @@ export function ladderWithDates(
   terms: CancellationTerms,
 ): LadderStep[] {
   const total = sumSen(pricesSen);
-  const step = (from: LocalDate | null, percent: number): LadderStep => {
+  const step = (from: LocalDate | null, percent: number, noShow = false): LadderStep => {
     const charge = sumSen(pricesSen.map(price => chargeSenOf(price, percent)));
-    return { from, until: null, chargePercent: percent, chargeSen: charge, refundSen: total - charge };
+    return {
+      from,
+      until: null,
+      noShow,
+      chargePercent: percent,
+      chargeSen: charge,
+      refundSen: total - charge,
+    };
   };
   if (terms.nonRefundable || terms.peak) return [step(null, NON_REFUNDABLE_CHARGE_PERCENT)];
 
@@ -64,7 +74,7 @@ export function ladderWithDates(
     const previous = steps.at(-1);
     if (previous?.chargePercent !== tier.chargePercent) {
       if (previous && from) previous.until = addDays(from, -1);
-      steps.push(step(from, tier.chargePercent));
+      steps.push(step(from, tier.chargePercent, tier.minDaysBefore === null));
     }
     if (tier.minDaysBefore !== null) from = addDays(sailingDate, 1 - tier.minDaysBefore);
   }
@@ -101,7 +111,14 @@ export function ladderFreeUntil(
   day: LocalDate,
   pricesSen: readonly Sen[],
 ): LadderStep[] {
-  const free = { from: null, until: day, chargePercent: 0, chargeSen: 0, refundSen: sumSen(pricesSen) };
+  const free = {
+    from: null,
+    until: day,
+    noShow: false,
+    chargePercent: 0,
+    chargeSen: 0,
+    refundSen: sumSen(pricesSen),
+  };
   const later = steps
     .filter(({ until }) => until === null || until > day)
     .map((step, index) => (index === 0 ? { ...step, from: addDays(day, 1) } : step));

@@ -35,6 +35,7 @@ export default {
     cancel: 'If you cancel',
     until: 'Until {{until}}',
     afterwards: 'After that',
+    noShow: 'After departure',
     anyTime: 'At any time',
     free: 'No charge',
     charge: '{{percent}}% of the fare',

@@ -37,6 +37,7 @@ export default {
     cancel: '취소하실 경우',
     until: '{{until}}까지',
     afterwards: '그 이후',
+    noShow: '출항 후',
     anyTime: '언제든지',
     free: '수수료 없음',
     charge: '요금의 {{percent}}%',

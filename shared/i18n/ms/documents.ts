@@ -38,6 +38,7 @@ export default {
     cancel: 'Jika anda membatalkan',
     until: 'Hingga {{until}}',
     afterwards: 'Selepas itu',
+    noShow: 'Selepas bertolak',
     anyTime: 'Bila-bila masa',
     free: 'Tiada caj',
     charge: '{{percent}}% tambang',

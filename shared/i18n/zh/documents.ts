@@ -36,6 +36,7 @@ export default {
     cancel: '如需取消',
     until: '{{until}} 及以前',
     afterwards: '此后',
+    noShow: '启航后',
     anyTime: '任何时候',
     free: '不收手续费',
     charge: '票价的 {{percent}}%',

@@ -112,7 +112,7 @@ const ladder = (priceSen: number): Quote['ladder'] =>
     { from: '2027-02-26', until: null, chargePercent: 100 },
   ].map(step => {
     const chargeSen = (priceSen * step.chargePercent) / 100;
-    return { ...step, chargeSen, refundSen: priceSen - chargeSen };
+    return { ...step, noShow: false, chargeSen, refundSen: priceSen - chargeSen };
   });
 
 const quote: Quote = {

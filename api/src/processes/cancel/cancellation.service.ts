@@ -2,6 +2,7 @@ import type { CancelPreview, CancelRequest } from '@gangway/shared/contract/sale
 import { chargePercent, chargeSenOf, isFreeOfCharge } from '@gangway/shared/domain/money/cancellation.ts';
 import { lowerCharges } from '@gangway/shared/domain/money/lowered-charge.ts';
 import { formatMoney, sumSen } from '@gangway/shared/domain/money/money.ts';
+import { hasLeft } from '@gangway/shared/domain/states/boarding-decision.ts';
 import { ageOn, type LocalDate, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { ADULT_FROM_YEARS } from '@gangway/shared/domain/travel/travel-limits.ts';
 import { refundOrder } from '../../features/payments/refunds.service.ts';
@@ -64,8 +65,8 @@ export async function planCancellation(
   now: Date,
 ): Promise<CancellationPlan> {
   if (order.status !== 'unpaid' && order.status !== 'paid') throw new AppError('nothing-to-cancel');
-  const { date, departsAt, calledOff } = await findSailing(trx, order.sailing_id);
-  if (calledOff && order.status === 'paid') throw new AppError('sailing-called-off');
+  const { date, departsAt, status } = await findSailing(trx, order.sailing_id);
+  if (status === 'canceled' && order.status === 'paid') throw new AppError('sailing-called-off');
   const live = await findLiveParts(trx, order.id);
   const everything = !ticketIds && !cabinIds;
   const tickets = live.tickets.filter(({ id }) => everything || ticketIds?.includes(id));
@@ -81,7 +82,8 @@ export async function planCancellation(
   await requireAdultAmong(trx, staying, date);
   const { tiers, ...terms } = order.ladder;
   const free = order.status === 'unpaid' || isFreeOfCharge(order.free_until, departsAt, now);
-  const percent = free ? 0 : chargePercent(tiers, date, localDateIn(now), terms);
+  const sailing = { date, hasLeft: hasLeft({ status, departsAt }, now) };
+  const percent = free ? 0 : chargePercent(tiers, sailing, localDateIn(now), terms);
   const parts = [...tickets, ...cabins];
   const prices = parts.map(({ price_sen }) => price_sen);
   const charges = new Map(parts.map(({ id, price_sen }) => [id, chargeSenOf(price_sen, percent)]));

@@ -120,6 +120,7 @@ export async function planMove(
       terms: order.ladder,
       sailingDate: from.date,
       departsAt: new Date(from.departsAt),
+      status: from.status,
       freeUntil: order.free_until,
     },
     now,

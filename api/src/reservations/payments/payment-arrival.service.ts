@@ -2,13 +2,14 @@
  * The rows of payments, and what they mean for orders: what is payable, what arrives, and parts that a voucher pays (I5). Code
  * that knows a payment provider is in `features/payments`.
  *
- * May import: accounts/vouchers, reservations/access, reservations/inventory, reservations/orders.
+ * May import: accounts/vouchers, operator, reservations/access, reservations/inventory, reservations/orders.
  */
 
 import type { Database, Transaction } from '../../lib/database/database.ts';
 import { attempt } from '../../lib/database/savepoint.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Work } from '../../lib/http/context.ts';
+import { loadSettings } from '../../operator/settings.service.ts';
 import {
   countLivePlaces,
   isOver,
@@ -46,7 +47,7 @@ const hasExpired = ({ status, cancel_reason }: LockedOrder): boolean =>
 /**
  * Applies money that has arrived for an order, beside reserved voucher amounts. `applied`: the order is now paid, and its
  * e-tickets are sent. `returned`: the order was already paid or canceled, has another price now, had expired and its places are
- * gone, or its sailing was canceled or has left; the caller refunds the money in full.
+ * gone or nobody can board any more, or its sailing was canceled or has left; the caller refunds the money in full.
  */
 export async function applyPayment(
   trx: Transaction<Database>,
@@ -65,7 +66,10 @@ export async function applyPayment(
   return 'applied';
 }
 
-/** Whether exactly this amount is due for the order, or would be after reviving it, and its sailing is still to come. */
+/**
+ * Whether exactly this amount is due for the order, or would be after reviving it, and its sailing is still to come. Money that comes
+ * after the hold comes too late once boarding has closed: nobody could use the ticket.
+ */
 async function makePayable(
   trx: Transaction<Database>,
   order: LockedOrder,
@@ -76,12 +80,18 @@ async function makePayable(
   // An unpaid order of a canceled sailing ends a moment later.
   await lockInventory(trx, order.sailing_id);
   if (await isOver(trx, order.sailing_id, now)) return false;
+  if (order.hold_expires_at <= now && (await hasBoardingClosed(trx, order.sailing_id, now))) return false;
   if (order.status === 'unpaid') return order.due_sen === paidSen;
   const revival = await attempt(trx, async () => {
     const dueSen = await reviveExpiredOrder(trx, order, now);
     if (dueSen !== paidSen) throw new AppError('order-not-unpaid');
   });
   return revival.ok;
+}
+
+async function hasBoardingClosed(trx: Transaction<Database>, sailingId: number, now: Date): Promise<boolean> {
+  const { boardingClosesMinutes } = await loadSettings(trx);
+  return isOver(trx, sailingId, new Date(now.getTime() + boardingClosesMinutes * 60_000));
 }
 
 /**

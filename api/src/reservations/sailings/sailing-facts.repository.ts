@@ -235,17 +235,17 @@ export async function findMonitoredSailing(
   return rows[0];
 }
 
-/** The scheduled day of a sailing, its current departure, and whether it was canceled. */
+/** The scheduled day of a sailing, its current departure, and its status. */
 export async function findSailing(
   trx: Transaction<Database>,
   sailingId: number,
-): Promise<{ date: LocalDate; departsAt: Date; calledOff: boolean }> {
+): Promise<{ date: LocalDate; departsAt: Date; status: SailingStatus }> {
   const { date, departs_at, status } = await trx
     .selectFrom('sailings')
     .select(['date', 'departs_at', 'status'])
     .where('id', '=', sailingId)
     .executeTakeFirstOrThrow();
-  return { date, departsAt: departs_at, calledOff: status === 'canceled' };
+  return { date, departsAt: departs_at, status };
 }
 
 /** The days before and after a plan within which a sailing may overlap it; no delay is longer. */

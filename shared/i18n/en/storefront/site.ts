@@ -96,6 +96,7 @@ export default {
     charge: 'Charge',
     until: 'until {{date}}',
     from: 'from {{date}}',
+    noShow: 'after departure',
     always: 'at any time',
     now: '(today)',
     nothingBack: 'There is no refund if you cancel now.',

@@ -92,6 +92,7 @@ export default {
     charge: '수수료',
     until: '{{date}}까지',
     from: '{{date}}부터',
+    noShow: '출항 후',
     always: '언제든지',
     now: '(오늘)',
     nothingBack: '지금 취소하면 환불되지 않습니다.',

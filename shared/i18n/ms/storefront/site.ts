@@ -98,6 +98,7 @@ export default {
     charge: 'Caj',
     until: 'hingga {{date}}',
     from: 'mulai {{date}}',
+    noShow: 'selepas bertolak',
     always: 'bila-bila masa',
     now: '(hari ini)',
     nothingBack: 'Tiada bayaran balik jika anda membatalkan sekarang.',

@@ -92,6 +92,7 @@ export default {
     charge: '手续费',
     until: '{{date}}及以前',
     from: '{{date}}起',
+    noShow: '启航后',
     always: '任何时候',
     now: '（今天）',
     nothingBack: '现在取消不再退款。',

@@ -15,7 +15,8 @@ export function RefundLadder({ steps }: { steps: readonly LadderStep[] }) {
   const now = today();
   const ahead = ladderAhead(steps, now);
   const applies = ({ from }: LadderStep) => from === null || from <= now;
-  const whenOf = ({ from, until }: LadderStep) => {
+  const whenOf = ({ from, until, noShow }: LadderStep) => {
+    if (noShow) return t('ladder.noShow');
     if (until !== null) return t('ladder.until', { date: date(until) });
     return from === null ? t('ladder.always') : t('ladder.from', { date: date(from) });
   };

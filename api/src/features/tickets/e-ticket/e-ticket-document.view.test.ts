@@ -17,7 +17,7 @@ import {
 } from './e-ticket.types.ts';
 import { eTicketPdf } from './e-ticket-document.view.ts';
 
-const step = { from: null, chargeSen: 0, refundSen: 0 };
+const step = { from: null, noShow: false, chargeSen: 0, refundSen: 0 };
 
 const timeZone = 'Asia/Kuala_Lumpur';
 
@@ -195,6 +195,23 @@ it.each(cases.filter(({ session }) => session === 'nighttime'))(
 it('composes a Korean name typed as separate letters', async () => {
   const loose = { ...(family[2] as ETicket), passengerName: '김민준'.normalize('NFD') };
   expect(hasSelectable(readPdf(await eTicketPdf(fileOf('ko', [loose]))), '김민준')).toBe(true);
+});
+
+it.each([
+  ['en', 'After departure'],
+  ['zh', '启航后'],
+  ['ko', '출항 후'],
+  ['ms', 'Selepas bertolak'],
+] as const)('names the departure where the charge of a no-show begins, in %s', async (language, words) => {
+  const ladder = [
+    { ...step, until: '2026-12-12', chargePercent: 75 },
+    { ...step, until: null, noShow: true, chargePercent: 100 },
+  ];
+  const late: Voyage = { ...voyage(language, 'daytime'), ladder };
+  const pdf = readPdf(
+    await eTicketPdf({ orders: [{ voyage: late, tickets: family.slice(0, 1) }], format: 'a4' }),
+  );
+  expect(hasSelectable(pdf, words.replaceAll(' ', ''))).toBe(true);
 });
 
 it('shows the cancellation charges from today on, not past ones', () => {

@@ -63,7 +63,8 @@ type Texts = (key: string, params?: Record<string, string | number>) => string;
 /** A day with its time stays in one line: a word joiner between all characters, because Chinese breaks without a blank, too. */
 const unbroken = (moment: string): string => [...moment].join('\u2060');
 
-function periodOf({ until }: LadderStep, { language, ladder }: Voyage, t: Texts): string {
+function periodOf({ until, noShow }: LadderStep, { language, ladder }: Voyage, t: Texts): string {
+  if (noShow) return t('ticket.noShow');
   if (until) return t('ticket.until', { until: writeDate(until, language) });
   return ladder.length > 1 ? t('ticket.afterwards') : t('ticket.anyTime');
 }

@@ -120,6 +120,7 @@ export async function planOnBoard(
       terms: order.ladder,
       sailingDate: sailing.date,
       departsAt: new Date(sailing.departsAt),
+      status: sailing.status,
       freeUntil: order.free_until,
     },
     now,

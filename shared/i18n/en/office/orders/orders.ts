@@ -143,6 +143,7 @@ export default {
     ladder: 'If canceled',
     until: 'Until {{date}}',
     afterwards: 'After that',
+    noShow: 'After departure',
     anyTime: 'At any time',
     charge: '{{percent}}%: {{charge}} charge',
     noCharge: 'No charge',

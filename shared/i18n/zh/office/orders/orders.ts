@@ -144,6 +144,7 @@ export default {
     ladder: '若取消',
     until: '{{date}} 及以前',
     afterwards: '此后',
+    noShow: '启航后',
     anyTime: '任何时候',
     charge: '{{percent}}%：手续费 {{charge}}',
     noCharge: '不收手续费',

@@ -16,7 +16,8 @@ export function LadderList({
   const { t } = useTranslation('orders');
   const { date, money } = useFormat();
   const ahead = ladderAhead(ladder, localDateIn(new Date()));
-  const period = ({ until }: LadderStep) => {
+  const period = ({ until, noShow }: LadderStep) => {
+    if (noShow) return t('order.noShow');
     if (until) return t('order.until', { date: date(until) });
     return t(ahead.length > 1 ? 'order.afterwards' : 'order.anyTime');
   };
