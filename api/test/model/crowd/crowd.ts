@@ -49,3 +49,15 @@ export function createCrowd(shop: Shop, random: SeededRandom): Crowd {
 
 /** A booking by an agent. */
 export const isAgents = ({ headers }: ShopOrder): boolean => 'X-Token' in headers;
+
+/** Whether something failed that should not: a booking that waits while the clock is put forward has waited too long. */
+export const isFault = (answer: Answer | undefined): boolean =>
+  answer !== undefined && answer.status >= 500 && answer.data?.error !== 'unavailable';
+
+/** So many people do something, one after the other, so many times. */
+export async function letAll(people: number, times: number, act: () => Promise<void>): Promise<void> {
+  const doMany = async () => {
+    for (let time = 0; time < times; time++) await act();
+  };
+  await Promise.all(Array.from({ length: people }, doMany));
+}
