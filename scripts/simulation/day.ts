@@ -4,7 +4,7 @@ import { takeAlong } from './actors/additions.ts';
 import { sellAsAgent, topUp } from './actors/agents.ts';
 import { planBoarding } from './actors/boarding.ts';
 import { buyOnline } from './actors/buyers.ts';
-import { cancelSomething } from './actors/cancellations.ts';
+import { cancelAsNoShow, cancelSomething } from './actors/cancellations.ts';
 import { crashDuringCall, crashDuringJobs, loseAnswer } from './actors/crashes.ts';
 import { closeDrawer, handOutCash, openDrawer, sellAtCounter } from './actors/desk.ts';
 import { moveParty } from './actors/moves.ts';
@@ -19,6 +19,8 @@ import { Disagreement } from './world/disagreement.ts';
 import { passTimeUntil, type World } from './world/world.ts';
 
 const MINUTE_MS = 60_000;
+/** On so many of a hundred evenings a party that did not come cancels. */
+const NO_SHOWS_CANCEL = 60;
 const LOW_BALANCE_SEN = 300_000;
 const FULL_BALANCE_SEN = 2_000_000;
 
@@ -71,6 +73,7 @@ export async function liveThrough(
   plan('18:15', async () => world.bank.setMood('makes'));
   plan('18:30', () => handOutCash(world));
   plan('19:15', () => closeDrawer(world));
+  if (world.chance.happens(NO_SHOWS_CANCEL)) plan('22:00', () => cancelAsNoShow(world));
   plan('22:45', () => depart(world));
   plan('23:00', () => doJobs(world, NIGHTLY));
   plan('23:50', () => endDay(world));

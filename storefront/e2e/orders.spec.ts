@@ -208,3 +208,37 @@ test('the ticket page is made for the pier (R393)', { tag: '@short' }, async ({ 
     await expect(codes.nth(1)).toBeInViewport({ ratio: 0.9 });
   });
 });
+
+test('a booking is changed until somebody is on board, and canceled until the ship leaves', async ({
+  page,
+  request,
+}) => {
+  await openPaidOrder(page, request);
+  const change = page.getByRole('button', { name: 'Change booking' });
+  const cancel = page.getByRole('button', { name: 'Cancel tickets or cabins' });
+  await expect(change).toBeVisible();
+  const shown = async (alter: (order: OrderDetail) => void) => {
+    await page.route(/\/prod-api\/orders\/[A-Z0-9]+$/, async route => {
+      const response = await route.fetch();
+      const { data, ...envelope } = await response.json();
+      alter(data);
+      await route.fulfill({ response, json: { ...envelope, data } });
+    });
+    await page.reload();
+    await expect(page.getByText('Booking history')).toBeVisible();
+  };
+  await shown(({ tickets }) => {
+    for (const ticket of tickets.slice(1)) ticket.boardingStatus = 'boarded';
+  });
+  await expect(cancel).toBeVisible();
+  await expect(change).toHaveCount(0);
+  await shown(({ tickets }) => {
+    for (const ticket of tickets) ticket.boardingStatus = 'boarded';
+  });
+  await expect(cancel).toHaveCount(0);
+  await shown(({ sailing }) => {
+    sailing.departsAt = new Date(Date.now() - 60_000).toISOString();
+  });
+  await expect(cancel).toHaveCount(0);
+  await expect(change).toHaveCount(0);
+});

@@ -19,14 +19,34 @@ export const isBeforeBoarding = ({ status, departsAt }: ModelSailing, now: numbe
 
 /** A party cancels its order, or one of its guests stays at home. The preview and the charge must be those of the model. */
 export async function cancelSomething(world: World): Promise<void> {
-  const { caller, chance, model, now } = world;
+  const { chance, model, now } = world;
   const sailings = model.sailings.filter(sailing => isBeforeBoarding(sailing, now));
   for (const sailing of sailings) expireOverdue(sailing, now);
   const orders = sailings.flatMap(({ orders }) => orders.filter(isCancelable));
   const isWhole = chance.happens(60);
   if (orders.length === 0) return;
   const order = chance.pick(orders);
-  const tickets = isWhole ? liveTickets(order) : stayingAtHome(order);
+  await cancel(world, order, isWhole ? liveTickets(order) : stayingAtHome(order));
+}
+
+/** A party of whom nobody came cancels when the ship has left. */
+export async function cancelAsNoShow(world: World): Promise<void> {
+  const { chance, model, now } = world;
+  const orders = model.sailings
+    .filter(
+      ({ status, departsAt, arrivesAt }) => status !== 'canceled' && departsAt <= now && arrivesAt > now,
+    )
+    .flatMap(({ orders }) => orders.filter(order => order.state === 'paid' && isCancelable(order)));
+  if (orders.length === 0) return;
+  const order = chance.pick(orders);
+  await cancel(world, order, liveTickets(order));
+}
+
+async function cancel(
+  { caller, counts, now }: World,
+  order: ModelOrder,
+  tickets: readonly ModelTicket[],
+): Promise<void> {
   const parts = { ticketIds: tickets.map(({ id }) => id), cabinIds: [] };
   const path = `/orders/${order.number}/cancel`;
   const headers = accessTo(order);
@@ -37,7 +57,7 @@ export async function cancelSomething(world: World): Promise<void> {
       `canceling ${tickets.length} of ${order.number} costs ${shown.chargeSen} sen and returns ${shown.refundSen}, not ${chargeSen} and ${refundSen}`,
     );
   await caller.require(path, { ...parts, expectedChargeSen: chargeSen }, headers);
-  world.counts.cancellations++;
+  counts.cancellations++;
 }
 
 const isCancelable = ({ state, tickets, accessToken, agent }: ModelOrder) =>

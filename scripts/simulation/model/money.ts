@@ -44,11 +44,14 @@ export function payBack(order: ModelOrder, provider: Provider, amountSen: number
   order.refunds.push({ provider, amountSen, isDone: false, isReturn: true });
 }
 
+const NO_SHOW = 100;
+
 /** What canceling now costs of a price, in percent. */
 function chargePercent({ sailing, state }: ModelOrder, now: number): number {
   if (state === 'unpaid') return 0;
-  const daysLeft = daysBetween(localDateIn(new Date(now)), sailing.date);
-  return LADDER.find(([days]) => daysLeft >= days)?.[1] ?? 100;
+  if (sailing.departsAt <= now) return NO_SHOW;
+  const daysLeft = Math.max(daysBetween(localDateIn(new Date(now)), sailing.date), 0);
+  return LADDER.find(([days]) => daysLeft >= days)?.[1] ?? NO_SHOW;
 }
 
 /** Cancels tickets, with the last one also the cabins. @returns the charge and the refund */

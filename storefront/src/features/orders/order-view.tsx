@@ -12,10 +12,8 @@ import { Later, laterCode } from '../../lib/page/later-code.tsx';
 import { LaterDisclosure } from '../../lib/page/later-disclosure.tsx';
 import { Loading } from '../../lib/page/loading-parts.tsx';
 import { AboutPort } from '../../lib/ports/about-port.tsx';
-import { RefundLadder } from '../../lib/refunds/refund-ladder.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { CancelSection } from './cancellation/cancel-section.tsx';
-import { ChangeSection } from './change/change-section.tsx';
+import { ChangeOfPlans } from './change-of-plans.tsx';
 import { ETickets } from './e-ticket/e-tickets.tsx';
 import { useLapsing } from './hold/use-lapsing.ts';
 import { OrderFacts, OrderHeader } from './order-header.tsx';
@@ -100,14 +98,7 @@ function BelowTickets({ order, atPier, live, calledOff }: BelowTicketsProps) {
         <Later code={unpaidParts}>{({ HeldPlaces }) => <HeldPlaces order={order} />}</Later>
       )}
       {order.status !== 'unpaid' && !calledOff && !atPier && <ETickets order={order} />}
-      {live && order.ladder.length > 0 && (
-        <Card className={styles.card} data-print="no">
-          <h2>{t('refunds.ladder')}</h2>
-          <RefundLadder steps={order.ladder} />
-          {order.status === 'paid' && <ChangeSection order={order} />}
-          <CancelSection order={order} />
-        </Card>
-      )}
+      {live && <ChangeOfPlans order={order} />}
       <div data-print="no">
         <LaterDisclosure summary={t('history.summary')} code={records}>
           {({ OrderHistory }) => <OrderHistory events={order.history} />}

@@ -1,17 +1,14 @@
 import type { BoardingPhase } from '@gangway/shared/contract/base/vocabulary.ts';
 import type { BoardingMonitor } from '@gangway/shared/contract/monitor.ts';
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../../lib/api/server-clock.ts';
+import { useServerNow } from '../../../lib/api/use-server-now.ts';
 import { today } from '../../../lib/format/dates.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useBoarding } from '../../../lib/orders/boarding.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import styles from './boarding-line.module.css';
-
-const LOOK_MS = 15_000;
 
 /**
  * The phase at a moment, in milliseconds since the epoch: boarding is determined by the time alone, so that it is right offline
@@ -22,15 +19,6 @@ function phaseAt(boarding: BoardingMonitor, now: number): BoardingPhase {
   if (now < Date.parse(boarding.boardingOpensAt)) return 'before';
   if (now >= Date.parse(boarding.boardingClosesAt)) return 'closed';
   return now < Date.parse(boarding.lastCallAt) ? 'boarding' : 'last-call';
-}
-
-function useNow(): number {
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), LOOK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 /** What one needs at the pier (R393): whether boarding has begun, from when to when, the gate, and the way. */
@@ -74,7 +62,7 @@ function Phase({ boarding }: { boarding: BoardingMonitor }) {
   const { t } = useTranslation('orders');
   const { timesBeside } = useFormat();
   const { boardingOpensAt, boardingClosesAt } = boarding;
-  return t(`pier.phase.${phaseAt(boarding, useNow())}`, {
+  return t(`pier.phase.${phaseAt(boarding, useServerNow())}`, {
     opens: timesBeside(today(), [boardingOpensAt])(boardingOpensAt),
     closes: timesBeside(today(), [boardingClosesAt])(boardingClosesAt),
   });

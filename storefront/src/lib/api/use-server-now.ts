@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from './server-clock.ts';
+
+const LOOK_MS = 15_000;
+
+/** The time by the server's clock, in milliseconds since the epoch; the screen follows it within fifteen seconds. */
+export function useServerNow(): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
