@@ -1,7 +1,7 @@
 import type { RoomEvent } from '@gangway/shared/contract/office/fleet/room-events.ts';
 import type { CabinGuest, CheckInSailing } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, type Voyage } from '../support/database/factories.ts';
 import { longTest } from '../support/long-test.ts';
@@ -79,6 +79,26 @@ describe('check-in management', () => {
       { id: tonight, current: true, expected: 5, arrived: 3, ship: { name: 'Selat Aurora' } },
     ]);
     expect(await get('/office/check-in/sailings?date=2026-12-13')).toEqual([]);
+  });
+
+  test('lists a sailing that is delayed past midnight on the day on which it leaves, too', async () => {
+    const now = clock.now().toISOString();
+    const earlier = desk;
+    onTestFinished(() => {
+      clock.set(now);
+      desk = earlier;
+    });
+    const late = await createSailing(db, voyage, {
+      date: '2027-01-05',
+      session: 'nighttime',
+    });
+    const [departs_at, arrives_at] = [new Date('2027-01-05T17:00:00Z'), new Date('2027-01-06T04:00:00Z')];
+    await db.updateTable('sailings').set({ departs_at, arrives_at }).where('id', '=', late).execute();
+    for (const date of ['2027-01-05', '2027-01-06'])
+      expect(await get(`/office/check-in/sailings?date=${date}`)).toMatchObject([{ id: late }]);
+    clock.set('2027-01-05T16:10:00Z');
+    desk = await signInStaff(gangway, ['rooms.operate']);
+    expect(await get('/office/check-in/sailings')).toMatchObject([{ id: late, current: true }]);
   });
 });
 

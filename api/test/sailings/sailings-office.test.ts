@@ -122,6 +122,27 @@ describe('the list', () => {
     expect((await call('GET', '?search=%25')).data.total).toBe(0);
   });
 
+  test('from a day on, a sailing of the day before that leaves then is listed', async () => {
+    const late = await make({
+      date: '2029-05-01',
+      gate: 'Y1',
+      session: 'nighttime',
+      departs: '20:00',
+      arrives: '07:00',
+    });
+    const found = async (query: string) =>
+      (await call('GET', `?search=y1&${query}`)).data.items.map(({ id }: { id: number }) => id);
+    expect(await found('from=2029-05-02')).toEqual([]);
+    const times = {
+      departs_at: new Date('2029-05-01T16:30:00Z'),
+      arrives_at: new Date('2029-05-02T03:30:00Z'),
+    };
+    await db.updateTable('sailings').set(times).where('id', '=', late).execute();
+    expect(await found('from=2029-05-02')).toEqual([late]);
+    expect(await found('from=2029-05-03')).toEqual([]);
+    expect(await found('from=2029-05-01&to=2029-05-01')).toEqual([late]);
+  });
+
   test('a month contains exactly its sailings', async () => {
     const dates = ['2029-01-31', '2029-02-01', '2029-02-28', '2029-03-01'];
     for (const date of dates) await make({ date });

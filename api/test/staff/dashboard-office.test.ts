@@ -1,7 +1,7 @@
 import { defaultRoles, type RolePermission } from '@gangway/shared/contract/base/permissions.ts';
 import type { Dashboard } from '@gangway/shared/contract/office/system/dashboard.ts';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type BusySeason, createBusySeason } from '../support/amounts/busy-season.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, FARES } from '../support/database/factories.ts';
@@ -63,6 +63,27 @@ describe('the dashboard', () => {
       nighttimeSen: FARES.adult,
       refundedSen: 0,
     });
+  });
+
+  test('shows yesterday’s sailing until it has left, and as long as it leaves today', async () => {
+    const before = clock.now().toISOString();
+    onTestFinished(() => clock.set(before));
+    const late = await createSailing(db, season.voyage, { date: '2026-11-25', session: 'nighttime' });
+    const shown = async () => {
+      const ids = (await read(['boarding.verify'])).sailings?.map(({ id }) => id) ?? [];
+      return [late, today].filter(id => ids.includes(id));
+    };
+    expect(await shown()).toEqual([today]);
+    await db
+      .updateTable('sailings')
+      .set({ departs_at: new Date('2026-11-25T16:30:00Z'), arrives_at: new Date('2026-11-26T04:00:00Z') })
+      .where('id', '=', late)
+      .execute();
+    expect(await shown()).toEqual([late, today]);
+    clock.set('2026-11-25T15:59:00Z');
+    expect(await shown()).toEqual([late]);
+    clock.set('2026-11-26T16:01:00Z');
+    expect(await shown()).toEqual([]);
   });
 
   test('shows the occupancy of the next days', async () => {

@@ -13,6 +13,7 @@ import { operatorTimeZone } from '@gangway/shared/domain/time/zoned-clock.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../lib/database/database.ts';
 import { conditionsOf } from '../../reservations/payments/payment-conditions.sql.ts';
+import { leavesFrom } from '../../reservations/sailings/sailing-days.sql.ts';
 
 /** What of an installation exists that sells nothing yet. */
 export interface SetUpFacts {
@@ -41,7 +42,7 @@ export async function findSetUpFacts(db: Connection, today: LocalDate): Promise<
   return rows[0];
 }
 
-/** The sailings of a day with their numbers of tickets and of passengers on board. */
+/** The sailings of a day, and those that leave then or later after a delay, with their numbers of tickets and of passengers on board. */
 export async function findSailingsOn(db: Connection, date: LocalDate): Promise<TodaySailing[]> {
   const { rows } = await sql<Omit<TodaySailing, 'departsAt'> & { departsAt: Date; zone: string }>`
     select s.id, ships.name as ship, dep.name as departure, dest.name as destination, s.session, s.status,
@@ -59,7 +60,7 @@ export async function findSailingsOn(db: Connection, date: LocalDate): Promise<T
       from orders o join tickets t on t.order_id = o.id and t.canceled_at is null
       where o.sailing_id = s.id and o.status in ('paid', 'completed')
     ) tickets
-    where s.date = ${date} and s.status <> 'canceled'
+    where s.date <= ${date} and ${leavesFrom(date)} and s.status <> 'canceled'
     order by s.departs_at, s.id
   `.execute(db);
   return rows.map(({ zone, ...row }) => ({ ...row, departsAt: momentIn(row.departsAt, zone) }));

@@ -1,7 +1,7 @@
 /*
  * The first screen of the office: today's sailings, revenue, occupancy, expiring holds, and open issues.
  *
- * May import: operator, reservations/payments, reservations/worklist.
+ * May import: operator, reservations/payments, reservations/sailings, reservations/worklist.
  */
 
 import type { RolePermission } from '@gangway/shared/contract/base/permissions.ts';

@@ -18,6 +18,7 @@ import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../../lib/database/database.ts';
 import { fareRuleOfTheDay } from './fares/fare-of.sql.ts';
 import { fareSetOfRule } from './fares/route-fares.sql.ts';
+import { LONGEST_DELAY_DAYS } from './sailing-days.sql.ts';
 import { portOf } from './voyage.sql.ts';
 
 const byHand = paymentProviders.filter(isByHand);
@@ -248,9 +249,6 @@ export async function findSailing(
   return { date, departsAt: departs_at, status };
 }
 
-/** The days before and after a plan within which a sailing may overlap it; no delay is longer. */
-const AROUND_DAYS = 4;
-
 /** The facts that a plan is checked against. */
 export async function findPlanningFacts(
   db: Connection,
@@ -311,8 +309,8 @@ async function findExisting(
       'sailings.status',
     ])
     .where('ship_id', '=', sql<number>`any(${[...new Set(drafts.map(({ shipId }) => shipId))]})`)
-    .where('date', '>=', addDays(first, -AROUND_DAYS))
-    .where('date', '<=', addDays(last, AROUND_DAYS))
+    .where('date', '>=', addDays(first, -LONGEST_DELAY_DAYS))
+    .where('date', '<=', addDays(last, LONGEST_DELAY_DAYS))
     .execute();
   return rows.map(({ status, departsZone, arrivesZone, ...leg }) => ({
     ...leg,

@@ -45,7 +45,9 @@ const filters = {
 };
 export const officeSailingsQuery = z.object({
   search: typedText(80).default('').describe('Part of the name of the ship, of a port, or the gate'),
-  from: localDate.optional(),
+  from: localDate
+    .optional()
+    .describe('Also sailings of days before that leave then, because they are delayed'),
   to: localDate.optional(),
   ...filters,
   ...listQuery(['departure', 'ship', 'route', 'status', 'sold', 'left'], { sort: 'departure' }),

@@ -20,6 +20,7 @@ import type { Connection } from '../../../lib/database/database.ts';
 import { foldedPattern } from '../../../lib/database/like-pattern.ts';
 import { countUpToLimit, type RowCount } from '../../../lib/database/paging.ts';
 import { searchPatterns } from '../../../lib/database/search-patterns.ts';
+import { leavesFrom } from '../../../reservations/sailings/sailing-days.sql.ts';
 import { isNotUndone } from '../undone-check-in.sql.ts';
 
 /** Tickets of paid orders with a room, on sailings (alias `s`). */
@@ -116,7 +117,7 @@ type SailingRow = Omit<CheckInSailing, 'departsAt' | 'arrivesAt'> & {
   zones: RouteZones;
 };
 
-/** The sailings of a day, or today's and current ones, with their numbers of arrived cabin guests. */
+/** The sailings of a day and those delayed to it, or today's and current ones, with their numbers of arrived cabin guests. */
 export async function findCheckInSailings(
   db: Connection,
   { date, underWayAt, now }: { date: string; underWayAt: Date | null; now: Date },
@@ -144,7 +145,7 @@ export async function findCheckInSailings(
       ${guestsOf} ${stay} where c.sailing_id = s.id and c.released_at is null
     ) guests
     where s.status <> 'canceled' and (
-      s.date = ${date}
+      (s.date <= ${date} and ${leavesFrom(date)})
       or (${underWayAt}::timestamptz is not null and s.departs_at <= ${underWayAt} and s.arrives_at > ${underWayAt})
     )
     order by s.departs_at, ships.weight, s.id

@@ -13,7 +13,7 @@ export async function pageCabinGuests({ db }: Data, query: CabinGuestsQuery) {
   return pageOf(await findCabinGuests(db, query), query);
 }
 
-/** The sailings of a date; without a date, today's and those under way. */
+/** The sailings of a date and those delayed to it; without a date, today's and those under way. */
 export function listCheckInSailings(
   { db, clock }: Data,
   date: string | undefined,

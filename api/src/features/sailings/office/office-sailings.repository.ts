@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../../lib/database/database.ts';
 import { foldedPattern, placePatterns } from '../../../lib/database/like-pattern.ts';
 import { routeFares } from '../../../reservations/sailings/fares/route-fares.sql.ts';
+import { leavesFrom } from '../../../reservations/sailings/sailing-days.sql.ts';
 
 interface SailingRow {
   id: number;
@@ -84,7 +85,7 @@ function conditionsOf({ search, from, to, ship, route, session, status }: Filter
   const conditions = [
     sql`true`,
     ...(search ?? '').split(/\s+/).filter(Boolean).map(hasWord),
-    ...(from ? [sql`s.date >= ${from}`] : []),
+    ...(from ? [leavesFrom(from)] : []),
     ...(to ? [sql`s.date <= ${to}`] : []),
     ...(ship ? [sql`s.ship_id = ${ship}`] : []),
     ...(route ? [sql`s.route_id = ${route}`] : []),
