@@ -10,7 +10,7 @@ import { createCopies } from './copies.ts';
 import { later } from './delayed.ts';
 import { expectFairEndings, HOLD_MS, runExpiryRaces } from './hold-expiry.ts';
 
-const RACES = proofSize(5, 1_000);
+const RACES = proofSize(20, 1_000);
 const ROUNDS = proofSize(3, 50);
 
 const database = await createTestDatabase();

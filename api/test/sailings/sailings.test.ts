@@ -1,10 +1,10 @@
 import { sameInAll } from '@gangway/shared/contract/base/languages.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readShipDetail } from '../../src/features/ships/ships.service.ts';
-import { systemClock } from '../../src/lib/clock.ts';
 import { inTransaction, nameActor } from '../../src/lib/database/database.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import {
+  beforehand,
   CABIN_SEN,
   createSailing,
   createVoyage,
@@ -155,7 +155,7 @@ describe('one ship (R464)', () => {
 
   it('has no price while nothing is on sale', async () => {
     const { roomTypes } = await readShipDetail(
-      { ...api.deps, clock: { ...systemClock, now: () => new Date('2028-01-01T00:00:00Z') } },
+      { ...api.deps, clock: { now: () => new Date('2028-01-01T00:00:00Z') } },
       'selat-aurora',
     );
     expect(roomTypes).toMatchObject([{ fromSen: null }]);
@@ -200,7 +200,7 @@ describe('a ship without cabins', () => {
   it('is not a ship whose cabins are sold out', async () => {
     const ship = { name: 'Selat Melati', code: 'selat-melati', description: sameInAll(''), capacity: 40 };
     const { id: shipId } = await database.db.transaction().execute(async trx => {
-      await nameActor(trx, 'system:test', systemClock);
+      await nameActor(trx, 'system:test', beforehand);
       return trx.insertInto('ships').values(ship).returning('id').executeTakeFirstOrThrow();
     });
     const id = await createSailing(database.db, { ...voyage, shipId }, { date: '2027-03-14', capacity: 40 });

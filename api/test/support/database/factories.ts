@@ -4,7 +4,7 @@ import type { SavedPassengerInput } from '@gangway/shared/contract/people/accoun
 import type { OrderRequestInput } from '@gangway/shared/contract/sales/orders.ts';
 import { instantOf } from '@gangway/shared/domain/time/local-date.ts';
 import { type Kysely, sql } from 'kysely';
-import { systemClock } from '../../../src/lib/clock.ts';
+import type { Clock } from '../../../src/lib/clock.ts';
 import { type Database, nameActor } from '../../../src/lib/database/database.ts';
 
 /** The test voyage: one ship, one route, two room types, and fares of round numbers. */
@@ -17,13 +17,16 @@ export interface Voyage {
 export const FARES = { adult: 20_000, senior: 16_000, child: 12_000, infant: 2_000 } as const;
 export const CABIN_SEN = 30_000;
 
+/** Ships and sailings were made before the clocks of the tests begin, whatever the day of the run is: the audit log dates them. */
+export const beforehand: Clock = { now: () => new Date('2026-11-01T00:00:00Z') };
+
 /** Ship, route, fares and `rooms` cabins for four at RM 300.00. */
 export async function createVoyage(
   db: Kysely<Database>,
   { rooms = 4, capacity = 600 } = {},
 ): Promise<Voyage> {
   return db.transaction().execute(async trx => {
-    await nameActor(trx, 'system:test', systemClock);
+    await nameActor(trx, 'system:test', beforehand);
     const ports = await trx
       .insertInto('ports')
       .values([
@@ -110,7 +113,7 @@ export async function createSailing(
   const departs = instantOf(date, session === 'daytime' ? '09:00' : '20:00');
   const hours = session === 'daytime' ? 8 : 11;
   return db.transaction().execute(async trx => {
-    await nameActor(trx, 'system:test', systemClock);
+    await nameActor(trx, 'system:test', beforehand);
     const sailing = await trx
       .insertInto('sailings')
       .values({
