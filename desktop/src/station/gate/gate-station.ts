@@ -83,7 +83,6 @@ export function openGateStation(options: GateStationOptions) {
   let whyNot: 'not-enrolled' | 'revoked' = 'not-enrolled';
   const assertions = openOfficerAssertions({
     file: join(folder, 'officers.json'),
-    now: clock.now,
     report,
     write: options.internals?.writeFile,
   });

@@ -15,7 +15,6 @@ const assertionOf = (officerId: string) => ({
 });
 const one = '00000000-0000-4000-8000-00000000000a';
 const other = '00000000-0000-4000-8000-00000000000b';
-const now = () => new Date(NOW);
 
 test('sends scans despite a full disk that cannot store who is signed in', async () => {
   const sold = ticket(signer, 7);
@@ -42,7 +41,7 @@ test('writes two sign-ins at once one after the other, and keeps both', async ()
     texts.push(text);
     atOnce -= 1;
   };
-  const assertions = openOfficerAssertions({ file, now, report: () => undefined, write });
+  const assertions = openOfficerAssertions({ file, report: () => undefined, write });
   const both = [assertions.keep(assertionOf(one), 'one'), assertions.keep(assertionOf(other), 'other')];
   open.resolve();
   await Promise.all(both);
@@ -58,17 +57,32 @@ test('writes what could not be written once there is space, without any token', 
     if (isFull) throw new Error('no space left');
     await writePrivately(path, text);
   };
-  const assertions = openOfficerAssertions({ file, now, report: fault => faults.push(fault), write });
+  const assertions = openOfficerAssertions({ file, report: fault => faults.push(fault), write });
   await assertions.keep(assertionOf(one), 'a secret token');
   expect(faults).toHaveLength(1);
   expect(assertions.of([{ officerId: one }])).toEqual([`of ${one}`]);
   isFull = false;
   await assertions.retry();
   expect(readFileSync(file, 'utf8')).not.toContain('a secret token');
-  const again = openOfficerAssertions({ file, now, report: () => undefined });
+  const again = openOfficerAssertions({ file, report: () => undefined });
   expect(again.of([{ officerId: one }])).toEqual([`of ${one}`]);
   expect(again.endOf('a secret token')).toEqual({
     expiresAt: new Date(Date.parse(NOW) + 1),
     isOver: false,
   });
+});
+
+test.each([
+  [29, [other, one]],
+  [31, [other]],
+])('an officer whose session ended %d days before the next sign-in', async (days, officers) => {
+  const assertions = openOfficerAssertions({
+    file: join(temporaryFolder(), 'officers.json'),
+    report: () => undefined,
+  });
+  await assertions.keep(assertionOf(one), 'one');
+  const issuedAt = new Date(Date.parse(NOW) + days * 86_400_000).toISOString();
+  await assertions.keep({ ...assertionOf(other), issuedAt }, 'other');
+  const sent = assertions.of([{ officerId: one }, { officerId: other }]);
+  expect(sent).toEqual(officers.map(officer => `of ${officer}`));
 });

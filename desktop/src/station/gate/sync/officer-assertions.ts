@@ -24,7 +24,6 @@ export interface SessionEnd {
 
 interface AssertionsDeps {
   file: string;
-  now: () => Date;
   /** Receives a file that could not be written, for the log. */
   report: (fault: unknown) => void;
   write?: (file: string, text: string) => Promise<void>;
@@ -40,7 +39,7 @@ const digestOf = (token: string): string => createHash('sha256').update(token).d
  * while another user is signed in (R136). Memory is ahead of the file, which is written one change at a time: a full
  * disk delays the file and never the outbox.
  */
-export function openOfficerAssertions({ file, now, report, write = writePrivately }: AssertionsDeps) {
+export function openOfficerAssertions({ file, report, write = writePrivately }: AssertionsDeps) {
   let kept = read(file);
   let isWritten = true;
   let writing: Promise<void> = Promise.resolve();
@@ -67,7 +66,8 @@ export function openOfficerAssertions({ file, now, report, write = writePrivatel
   return {
     /** Stores the server's assertion for this token. Resolves when the file was written, or could not be. */
     keep(assertion: OfficerAssertion, token: string): Promise<void> {
-      const oldest = new Date(now().getTime() - KEPT_MS).toISOString();
+      // By the server's times alone: this computer's clock may be months ahead.
+      const oldest = new Date(Date.parse(assertion.issuedAt) - KEPT_MS).toISOString();
       const others = kept.filter(
         one =>
           one.expiresAt > oldest &&
