@@ -11,7 +11,8 @@ import { type Result, runCheck } from './run-check.mjs';
 import { summary } from './summary.mjs';
 
 // Runs the tests at critical hours: a day ends, a ship departs, a ship arrives. libfaketime moves the clock of every
-// process but PostgreSQL, whose time no rule uses, to shortly before the hour. `npm test` must have prepared the rest.
+// process but PostgreSQL, whose time no rule uses, to shortly before the hour, today or on the day of `--date`. `npm test`
+// must have prepared the rest.
 
 const hours = { midnight: '23:58', departure: '08:58', arrival: '16:58' };
 const LIBRARY = '/usr/lib/*/faketime/libfaketime.so.1';
@@ -19,7 +20,9 @@ const LIBRARY = '/usr/lib/*/faketime/libfaketime.so.1';
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => signalChildren(signal));
 
-const { only, hour } = parseArgs({ options: { only: { type: 'string' }, hour: { type: 'string' } } }).values;
+const { only, hour, date } = parseArgs({
+  options: { only: { type: 'string' }, hour: { type: 'string' }, date: { type: 'string' } },
+}).values;
 const names = (only ?? 'unit,http,browser').split(',');
 if (globSync(LIBRARY).length === 0) await installPackages(['faketime']);
 const [library] = globSync(LIBRARY);
@@ -33,7 +36,7 @@ for (const [name, time] of Object.entries(hours)) {
   if (hour !== undefined && hour !== name) continue;
   Object.assign(process.env, {
     LD_PRELOAD: library,
-    FAKETIME: `+${secondsUntil(time, new Date())}s`,
+    FAKETIME: `+${secondsUntil(time, new Date(), date)}s`,
     // Timers, measured durations and file times keep the real time.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     NO_FAKE_STAT: '1',

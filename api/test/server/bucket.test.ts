@@ -14,6 +14,7 @@ import { makeDataDir } from '../../src/lib/process/data-dir.ts';
 import { readMark } from '../../src/operator/mark.service.ts';
 import { checkStart } from '../../src/operator/start-checks.service.ts';
 import { createTestDatabase } from '../support/database/database.ts';
+import { databaseTime } from '../support/database/database-time.ts';
 import { createEmptyDatabase } from '../support/database/empty-database.ts';
 import { createVoyage } from '../support/database/factories.ts';
 import { startBucketServer } from '../support/documents/bucket-server.ts';
@@ -32,8 +33,8 @@ let manager: SignedIn;
 let shipId: number;
 
 beforeAll(async () => {
-  // The bucket's server has its own clock.
-  clock.set(new Date().toISOString());
+  // The bucket dates what it has by the real time.
+  clock.set((await databaseTime(database.db)).toISOString());
   manager = await signInStaff(gangway, ['catalogue.manage', 'settings.manage']);
   ({ shipId } = await createVoyage(database.db));
 });

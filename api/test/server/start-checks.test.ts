@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '../../src/lib/database/database.ts';
 import { checkStart } from '../../src/operator/start-checks.service.ts';
 import { createTestDatabase } from '../support/database/database.ts';
+import { databaseTime } from '../support/database/database-time.ts';
 import { createDefaultRoles, createSystemUser } from '../support/people/system-users.ts';
 import { createTestApp } from '../support/test-app.ts';
 
@@ -10,7 +11,7 @@ const PUBLIC_URL = 'http://tickets.example.com';
 
 const sentencesOf = async (publicUrl: string) => {
   const { deps, clock } = await createTestApp(database, { publicUrl });
-  clock.set(new Date().toISOString());
+  clock.set((await databaseTime(deps.db)).toISOString());
   return (await checkStart(deps)).map(
     ({ isRefusal, sentence }) => `${isRefusal ? 'Refused' : 'Warning'}: ${sentence}`,
   );

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { clockEnvironment } from '@gangway/shared/node/testing/hours.ts';
 import { createDatabase } from '../../../api/src/lib/database/database.ts';
 import { migrate } from '../../../api/src/lib/database/migrations.ts';
 import { createSailing, createVoyage } from '../../../api/test/support/database/factories.ts';
@@ -32,6 +34,7 @@ interface StageOptions {
 }
 
 const MANY_PLACES = 5_000;
+const DAYS_AHEAD = 90;
 const DATABASE_MEGABYTES = 320;
 const PICTURES_MEGABYTES = 32;
 
@@ -48,7 +51,9 @@ export async function setFaultStage({
   const database = await startBreakableDatabase(disks?.database.folder ?? folder);
   const { db } = createDatabase(database.url, 2);
   await migrate(db);
-  await createSailing(db, await createVoyage(db, { capacity: MANY_PLACES }), { capacity: MANY_PLACES });
+  // The copies have the real time.
+  const sailing = { date: addDays(localDateIn(new Date()), DAYS_AHEAD), capacity: MANY_PLACES };
+  await createSailing(db, await createVoyage(db, { capacity: MANY_PLACES }), sailing);
   const masterKey = randomBytes(32);
   const rush = {
     ...(await prepareRush(db)),
@@ -65,6 +70,7 @@ export async function setFaultStage({
     MASTER_KEY: masterKey.toString('hex'),
     // The practice bank serves this machine alone.
     PUBLIC_URL: url,
+    ...clockEnvironment(process.env),
     ...(takenOut.length > 0 && withoutGuards(takenOut)),
   }));
   return {
