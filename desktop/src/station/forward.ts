@@ -1,3 +1,4 @@
+import { SERVER_DATE_HEADER } from '@gangway/shared/contract/office/gate/server-date.ts';
 import { isSignedBody } from '@gangway/shared/node/station-signature.ts';
 import type { Handler } from 'hono';
 
@@ -33,7 +34,7 @@ export function forwardTo(apiUrl: string, token: () => string | null, send: type
       const answer = await send(new URL(pathname + search, apiUrl), { ...request, redirect: 'manual' });
       const mayEnd = () => signal.aborted || isOfEvents(answer);
       const passedOn = answer.body && passOn(answer.body, mayEnd);
-      return new Response(passedOn, { status: answer.status, headers: picked(answer.headers, ANSWERED) });
+      return new Response(passedOn, { status: answer.status, headers: answered(answer.headers) });
     } catch {
       return c.json({ code: UNREACHED, msg: '', data: { error: 'network' } }, UNREACHED);
     }
@@ -60,6 +61,13 @@ function passOn(body: ReadableStream<Uint8Array>, mayEnd: () => boolean): Readab
     },
     cancel: reason => reader.cancel(reason),
   });
+}
+
+function answered(from: Headers): Headers {
+  const headers = picked(from, ANSWERED);
+  const date = from.get('Date');
+  if (date !== null) headers.set(SERVER_DATE_HEADER, date);
+  return headers;
 }
 
 function picked(from: Headers, names: readonly string[]): Headers {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVER_DATE_HEADER } from '@gangway/shared/contract/office/gate/server-date.ts';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -92,6 +93,7 @@ describe('calls of the API', () => {
     for (const name of ['cookie', 'x-forwarded-for']) expect(lastRequest?.headers.get(name)).toBeNull();
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(answer.headers.get('x-gangway-rows')).toBe('7');
+    expect(Date.parse(answer.headers.get(SERVER_DATE_HEADER) ?? '')).toBeGreaterThan(0);
   });
 
   test('carry no token header when there is no token (R62)', async () => {
@@ -109,6 +111,9 @@ describe('calls of the API', () => {
     });
     const answer = await alone.request('/prod-api/echo');
     expect(answer.status).toBe(502);
+    expect(answer.headers.has(SERVER_DATE_HEADER), 'the server’s time is not that of this computer').toBe(
+      false,
+    );
     expect(await answer.json()).toEqual({ code: 502, msg: '', data: { error: 'network' } });
   });
 

@@ -20,6 +20,7 @@ import {
   writeTime,
   writeValidUntil,
 } from '@gangway/shared/i18n/dates.ts';
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 import { useTranslation } from 'react-i18next';
 
 /** A moment as the API gives it (ISO 8601), or a timestamp, of which ten digits are seconds (R97). */
@@ -56,7 +57,7 @@ export function useFormat() {
     /** "2026-12-12 20:00:00" (R97), on the port's clock, else the operator's */
     instant: (moment: Moment) => formatDateTime(readable(moment)),
     /** "just now", "5 minutes ago" … (R97) */
-    relativeTime(moment: Moment, now: Date = new Date()) {
+    relativeTime(moment: Moment, now: Date = new Date(serverNow())) {
       const ago = relativeTime(instantOf(moment), now);
       if (ago.kind === 'date') return formatDateTime(ago.instant);
       return ago.kind === 'justNow' || ago.kind === 'oneDay'

@@ -1,8 +1,8 @@
 import { isMalaysian } from '@gangway/shared/contract/entries/home-country.ts';
 import { currencyName } from '@gangway/shared/i18n/currency-name.ts';
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { serverNow } from '../../lib/api/server-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { guidePaths, paths } from '../../lib/paths.ts';
 import { useGuidePages } from '../../lib/requests/guide.ts';

@@ -1,6 +1,7 @@
 import type { Session } from '@gangway/shared/contract/base/vocabulary.ts';
 import { criteriaOf } from '@gangway/shared/domain/sailings/search-criteria.ts';
 import { lightOfTheHour } from '@gangway/shared/domain/time/light-of-the-hour.ts';
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hero } from '../../features/home/hero.tsx';
@@ -8,7 +9,6 @@ import { PopularRoutes } from '../../features/home/popular-routes.tsx';
 import { SlideShow } from '../../features/home/slide-show.tsx';
 import { WhyUs } from '../../features/home/why-us.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
-import { serverNow } from '../../lib/api/server-clock.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 
 const anything = criteriaOf(new URLSearchParams());

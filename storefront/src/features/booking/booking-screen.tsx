@@ -4,10 +4,10 @@
 
 import { failureOf } from '@gangway/shared/contract/base/api-error.ts';
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 import { Button, ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, Redirect, useSearch } from 'wouter';
-import { serverNow } from '../../lib/api/server-clock.ts';
 import { Failed, NothingFound } from '../../lib/art/moments.tsx';
 import { Later, laterCode } from '../../lib/page/later-code.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';

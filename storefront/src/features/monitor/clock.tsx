@@ -1,5 +1,5 @@
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../lib/api/server-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import styles from './monitor.module.css';
 

@@ -1,12 +1,12 @@
 import type { OrderSummary } from '@gangway/shared/contract/sales/orders.ts';
 import { goneBackSen } from '@gangway/shared/domain/payment/gone-back.ts';
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { Checkbox } from '@gangway/shared/ui/form/checkbox.tsx';
 import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { serverNow } from '../../lib/api/server-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { OrderStatusChip } from '../../lib/orders/order-status-chip.tsx';
 import { orderPath } from '../../lib/paths.ts';

@@ -1,11 +1,11 @@
 import type { Payment } from '@gangway/shared/contract/sales/payments.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { serverNow } from '../../lib/api/server-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { forgetSentEntries } from '../../lib/orders/sent-entries.ts';
 import { forgetUnpaid, heldUntilOf } from '../../lib/orders/unpaid-orders.ts';

@@ -1,10 +1,10 @@
 import type { WaitlistEntry } from '@gangway/shared/contract/sales/waitlist.ts';
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { SessionBadge } from '@gangway/shared/ui/status/session-badge.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { serverNow } from '../../lib/api/server-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { bookingPath } from '../../lib/paths.ts';
 import { sailingQuery } from '../../lib/requests/sailing.ts';

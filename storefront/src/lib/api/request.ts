@@ -3,10 +3,10 @@ import type { Envelope, Failure } from '@gangway/shared/contract/base/envelope.t
 import type { ErrorCode } from '@gangway/shared/contract/base/errors.ts';
 import { addressOf } from '@gangway/shared/contract/base/page-answers.ts';
 import { envelopeOf, saysSessionEnded, TIME_OUT_MS } from '@gangway/shared/ui/api/read-answer.ts';
+import { followServerClock } from '@gangway/shared/ui/api/server-clock.ts';
 import { currentLanguage, i18next } from '../i18n/i18n.ts';
 import { reportEndedSession, sessionToken } from '../session/session.ts';
 import { API_PREFIX } from './prefix.ts';
-import { followServerClock } from './server-clock.ts';
 
 export interface RequestOptions {
   query?: object;
@@ -71,7 +71,7 @@ async function send(method: string, url: string, token: string | null, options: 
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
       signal: options.signal ? AbortSignal.any([options.signal, timeOut]) : timeOut,
     });
-    followServerClock(response);
+    followServerClock(response.headers.get('Date'));
     return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;

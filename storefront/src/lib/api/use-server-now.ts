@@ -1,5 +1,5 @@
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 import { useEffect, useState } from 'react';
-import { serverNow } from './server-clock.ts';
 
 const LOOK_MS = 15_000;
 

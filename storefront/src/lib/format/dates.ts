@@ -9,7 +9,7 @@ import {
   writeTime,
   writeWeekdayOf,
 } from '@gangway/shared/i18n/dates.ts';
-import { serverNow } from '../api/server-clock.ts';
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 
 const plainDates = new Map<Language, Intl.DateTimeFormat>();
 

@@ -1,10 +1,10 @@
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeField } from '../../ui/fields/code-field.tsx';
 import { clockText } from '../../ui/time/remaining-time.ts';
 import { useSecondsLeft } from '../../ui/time/use-seconds-left.ts';
-import { serverNow } from '../api/server-clock.ts';
 import styles from './code-entry.module.css';
 import type { SentCode } from './sent-code.ts';
 

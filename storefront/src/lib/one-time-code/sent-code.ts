@@ -1,5 +1,5 @@
 import type { CodeTerms } from '@gangway/shared/contract/people/accounts.ts';
-import { serverNow } from '../api/server-clock.ts';
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 
 const SECOND_MS = 1000;
 

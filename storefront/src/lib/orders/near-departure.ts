@@ -1,4 +1,4 @@
-import { serverNow } from '../api/server-clock.ts';
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 
 /** Near the departure, the ticket page is brought up to date this often, in milliseconds. */
 export const PIER_MS = 30_000;

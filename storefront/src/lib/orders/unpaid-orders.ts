@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
-import { serverNow } from '../api/server-clock.ts';
 import { session } from '../session/session.ts';
 import { forgetSentEntries } from './sent-entries.ts';
 

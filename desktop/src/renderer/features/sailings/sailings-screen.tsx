@@ -3,7 +3,6 @@
  */
 
 import type { OfficeSailingPage } from '@gangway/shared/contract/office/sailings/sailings.ts';
-import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronDown, FileDown, FileSpreadsheet, FileUp, List, Plus, Tags } from 'lucide-react';
@@ -11,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { type ListState, useListState } from '../../lib/lists/use-list-state.ts';
+import { serverToday } from '../../lib/server-time.ts';
 import { can } from '../../lib/session.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
@@ -40,7 +40,7 @@ export type Planning =
 export default function SailingsScreen() {
   const { t } = useTranslation('sailings');
   const { view, month, open, show } = useSailingView();
-  const today = localDateIn(new Date());
+  const today = serverToday();
   const list = useListState({ filters: { ...sailingFilters, from: today }, sort: 'departure' });
   const [planning, setPlanning] = useState<Planning | null>(null);
   const close = () => setPlanning(null);

@@ -2,13 +2,13 @@
  * The waiting lists, and standby numbers at the counter.
  */
 
-import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverToday } from '../../lib/server-time.ts';
 import { useSailingName } from '../../lib/use-sailing-name.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { DateField } from '../../ui/dates/date-field.tsx';
@@ -30,7 +30,7 @@ const standbyAddress = (sailingId: number) => `/standby/${sailingId}`;
 export default function WaitlistScreen() {
   const { t } = useTranslation('waitlist');
   const nameOf = useSailingName();
-  const [date, setDate] = useState<string | null>(localDateIn(new Date()));
+  const [date, setDate] = useState<string | null>(serverToday());
   const [chosen, setChosen] = useState('');
   const [shown, setShown] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);

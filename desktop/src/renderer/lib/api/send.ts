@@ -1,6 +1,8 @@
 import { ApiError, type FailureCode } from '@gangway/shared/contract/base/api-error.ts';
 import type { Envelope, Failure } from '@gangway/shared/contract/base/envelope.ts';
+import { SERVER_DATE_HEADER } from '@gangway/shared/contract/office/gate/server-date.ts';
 import { saysSessionEnded, TIME_OUT_MS } from '@gangway/shared/ui/api/read-answer.ts';
+import { followServerClock } from '@gangway/shared/ui/api/server-clock.ts';
 import { currentLanguage, i18next } from '../language/i18n.ts';
 import { reportEndedSession, reportSecondFactorNeeded, useSession } from '../session.ts';
 
@@ -35,12 +37,14 @@ export async function send(method: Method, path: string, sending: Sending): Prom
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), TIME_OUT_MS);
   try {
-    return await fetch(`${API_PREFIX}${path}${queryOf(query)}`, {
+    const response = await fetch(`${API_PREFIX}${path}${queryOf(query)}`, {
       method,
       headers,
       body,
       signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
     });
+    followServerClock(response.headers.get(SERVER_DATE_HEADER));
+    return response;
   } catch (error) {
     if (signal?.aborted) throw error;
     throw failureToAnswer(patience.signal.aborted ? 'timed-out' : 'network');

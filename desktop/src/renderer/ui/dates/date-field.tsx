@@ -1,7 +1,8 @@
-import { type LocalDate, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { CalendarDays } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverToday } from '../../lib/server-time.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Popover } from '../actions/popover.tsx';
 import { TypedField, type TypedFieldProps } from '../fields/typed-field.tsx';
@@ -20,7 +21,7 @@ export function DateField({ min, max, withYear = false, ...props }: DateFieldPro
   const { t } = useTranslation('frame');
   const [open, setOpen] = useState(false);
   const { value, onChange, disabled } = props;
-  const today = localDateIn(new Date());
+  const today = serverToday();
   const pick = (day: LocalDate) => {
     onChange(day);
     setOpen(false);

@@ -1,9 +1,9 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { serverNow } from '../../../lib/api/server-clock.ts';
 import { NothingFound } from '../../../lib/art/moments.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { sailingsPath } from '../../../lib/paths.ts';

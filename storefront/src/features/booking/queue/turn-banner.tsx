@@ -1,7 +1,7 @@
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../../lib/api/server-clock.ts';
 import { Countdown } from '../../../ui/time/countdown.tsx';
 import styles from './queue.module.css';
 

@@ -1,10 +1,10 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 import { Button, ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { serverNow } from '../../../lib/api/server-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { forgetUnpaid, type UnpaidOrder } from '../../../lib/orders/unpaid-orders.ts';
 import { bookingPath, orderPath } from '../../../lib/paths.ts';

@@ -1,7 +1,7 @@
 import type { SailingDetail } from '@gangway/shared/contract/sailings.ts';
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../../lib/api/server-clock.ts';
 import { sailingQuery } from '../../../lib/requests/sailing.ts';
 import { forgetOffer } from '../../../lib/waitlist/kept-offers.ts';
 import { Countdown } from '../../../ui/time/countdown.tsx';

@@ -1,11 +1,11 @@
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { isNothingDue } from '@gangway/shared/domain/payment/nothing-due.ts';
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { serverNow } from '../../../lib/api/server-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { orderPath } from '../../../lib/paths.ts';
 import { useIsUnpayable } from '../../../lib/payments/balance-shortage.ts';

@@ -1,9 +1,9 @@
 import type { OrderSummary } from '@gangway/shared/contract/sales/orders.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../../lib/api/server-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import styles from './batch-bar.module.css';
 import { BatchCancelDialog } from './batch-cancel-dialog.tsx';

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 import { ButtonLink } from '@gangway/shared/ui/form/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { serverNow } from '../../../lib/api/server-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { bookingPath, paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/layout/card.tsx';

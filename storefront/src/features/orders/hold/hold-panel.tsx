@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
 import { isNothingDue } from '@gangway/shared/domain/payment/nothing-due.ts';
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 import { newKey } from '@gangway/shared/ui/browser/new-key.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Checkbox } from '@gangway/shared/ui/form/checkbox.tsx';
@@ -10,7 +11,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { serverNow } from '../../../lib/api/server-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { orderQuery } from '../../../lib/orders/order.ts';
 import { checkoutOf } from '../../../lib/orders/unpaid-orders.ts';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@gangway/shared/contract/sales/orders.ts';
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../../lib/api/server-clock.ts';
 import { asExpired, isLapsed } from './lapsed-order.ts';
 
 /** The current order: an unpaid one expires at 0:00, before the next answer of the server. */

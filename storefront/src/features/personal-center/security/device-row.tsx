@@ -1,9 +1,9 @@
 import type { CustomerSession, Device } from '@gangway/shared/contract/people/accounts.ts';
 import { relativeTime } from '@gangway/shared/domain/time/display-time.ts';
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../../lib/api/server-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx';

@@ -1,11 +1,12 @@
 import type { OfficeCustomerDetail } from '@gangway/shared/contract/office/orders/customers.ts';
 import type { AgentSales } from '@gangway/shared/contract/people/agents.ts';
-import { type LocalDate, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { request } from '../../../lib/api/request.ts';
+import { serverToday } from '../../../lib/server-time.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -59,7 +60,7 @@ export function Sales({ customer }: { customer: OfficeCustomerDetail }) {
 }
 
 function thisMonth(): Period {
-  const today = localDateIn(new Date());
+  const today = serverToday();
   return { from: `${today.slice(0, 8)}01`, to: today };
 }
 

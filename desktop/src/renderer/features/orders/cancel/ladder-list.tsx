@@ -1,7 +1,7 @@
 import type { LadderStep } from '@gangway/shared/contract/sales/quotes.ts';
 import { ladderAhead } from '@gangway/shared/domain/money/cancellation.ts';
-import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { useTranslation } from 'react-i18next';
+import { serverToday } from '../../../lib/server-time.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import styles from '../fields/order.module.css';
 
@@ -15,7 +15,7 @@ export function LadderList({
 }) {
   const { t } = useTranslation('orders');
   const { date, money } = useFormat();
-  const ahead = ladderAhead(ladder, localDateIn(new Date()));
+  const ahead = ladderAhead(ladder, serverToday());
   const period = ({ until, noShow }: LadderStep) => {
     if (noShow) return t('order.noShow');
     if (until) return t('order.until', { date: date(until) });

@@ -1,7 +1,7 @@
-import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldBinding } from '../../../lib/forms/use-office-form.ts';
+import { serverToday } from '../../../lib/server-time.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -16,7 +16,7 @@ interface SailingChoiceProps {
 export function SailingChoice({ binding, party }: SailingChoiceProps) {
   const { t } = useTranslation(['orders', 'frame']);
   const { text, time, money } = useFormat();
-  const [day, setDay] = useState<string | null>(localDateIn(new Date()));
+  const [day, setDay] = useState<string | null>(serverToday());
   const sailings = useSailingsOnSale({ from: day ?? '', to: day ?? '', party, size: 50 }, day !== null);
   const choices = (sailings.data?.items ?? []).map(sailing => ({
     value: String(sailing.id),

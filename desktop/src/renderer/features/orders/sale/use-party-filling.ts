@@ -1,9 +1,10 @@
 import { homeCountry } from '@gangway/shared/contract/entries/home-country.ts';
-import { type LocalDate, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { createFilling } from '@gangway/shared/domain/travel/filling.ts';
 import { ticketTypeFor } from '@gangway/shared/domain/travel/ticket-type.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { serverToday } from '../../../lib/server-time.ts';
 import type { SaleValues } from './sale-values.ts';
 
 type EntryPath = `passengers.${number}.name`;
@@ -34,7 +35,7 @@ export function usePartyFilling(
           form.clearErrors(path);
         },
       },
-      () => localDateIn(new Date()),
+      serverToday,
       { nationality: homeCountry() },
     );
   }, [form, typesChosen]);

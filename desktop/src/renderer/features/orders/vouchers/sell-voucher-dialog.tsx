@@ -1,7 +1,7 @@
 import { type Language, languages } from '@gangway/shared/contract/base/languages.ts';
 import { emailAddress } from '@gangway/shared/contract/entries/contact-points.ts';
 import { MOST_VOUCHER_SEN, type SoldVoucher } from '@gangway/shared/contract/office/orders/vouchers.ts';
-import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import type { LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { languageName } from '@gangway/shared/i18n/language-names.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Printer } from 'lucide-react';
@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useOfficeForm } from '../../../lib/forms/use-office-form.ts';
+import { serverToday } from '../../../lib/server-time.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -50,9 +51,8 @@ const saleForm = z
   })
   .check(payload => checkPayment(payload));
 
-/** A year from now, as vouchers are usually sold. */
-function inAYear(now: Date): string {
-  const today = localDateIn(now);
+/** A year from a day, as vouchers are usually sold. */
+function inAYear(today: LocalDate): string {
   return `${Number(today.slice(0, 4)) + 1}${today.slice(4) === '-02-29' ? '-02-28' : today.slice(4)}`;
 }
 
@@ -69,7 +69,7 @@ export function SellVoucherDialog({ onClose }: { onClose: () => void }) {
       name: '',
       email: '',
       language,
-      validUntil: inAYear(new Date()),
+      validUntil: inAYear(serverToday()),
     },
     save: ({ amountSen, name, email, language: spoken, validUntil, ...paid }) =>
       sellVoucher(

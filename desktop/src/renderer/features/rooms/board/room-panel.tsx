@@ -10,8 +10,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { paths } from '../../../lib/paths.ts';
+import { useServerNow } from '../../../lib/server-time.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import { Keys } from '../../../ui/keys.tsx';
 import { OrderLink } from '../../../ui/layout/order-link.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -36,7 +36,7 @@ interface RoomPanelProps {
 export function RoomPanel({ room, busy, onAct, onScan, onChange }: RoomPanelProps) {
   const { t } = useTranslation('rooms');
   const { text, time, instant } = useFormat();
-  const now = useNow(TICK_MS);
+  const now = useServerNow(TICK_MS);
   if (!room)
     return (
       <Panel>

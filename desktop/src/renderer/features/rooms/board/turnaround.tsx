@@ -1,9 +1,8 @@
 import type { RoomBoard } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useServerNow } from '../../../lib/server-time.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import { SessionBadge } from '../../../ui/status/session-badge.tsx';
 import styles from './board.module.css';
 import { timeLeft } from './time-left.ts';
@@ -16,7 +15,7 @@ const LATE_MINUTES = 120;
 export function TurnaroundCountdown({ board }: { board: RoomBoard }) {
   const { t } = useTranslation('rooms');
   const { time, date } = useFormat();
-  const now = useServerNow(board.asOf);
+  const now = useServerNow(TICK_MS);
   const { turnaround } = board;
   if (!turnaround) return <p className={styles.turnaround}>{t('noSailing')}</p>;
   const { sailing, dirty, dirtyBooked } = turnaround;
@@ -41,12 +40,4 @@ export function TurnaroundCountdown({ board }: { board: RoomBoard }) {
       </span>
     </section>
   );
-}
-
-/** The server's time, continued from `asOf`, because the workplace's clock may be wrong. */
-function useServerNow(asOf: string): Date {
-  const now = useNow(TICK_MS);
-  const [offset, setOffset] = useState(0);
-  useEffect(() => setOffset(new Date(asOf).getTime() - Date.now()), [asOf]);
-  return new Date(now.getTime() + offset);
 }

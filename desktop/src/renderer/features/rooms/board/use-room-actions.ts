@@ -1,5 +1,6 @@
 import type { BoardRoom, RoomAction } from '@gangway/shared/contract/office/fleet/room-operation.ts';
 import { canAct, canUndoCheckIn } from '@gangway/shared/domain/states/room-actions.ts';
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../../../lib/shortcuts.ts';
@@ -43,7 +44,7 @@ export function useRoomActions(chosen: BoardRoom | undefined) {
   const begin = (action: RoomAction) => {
     if (!chosen || acting.isPending) return;
     const next = { room: chosen, action };
-    if (!isPossible(next, new Date())) return;
+    if (!isPossible(next, new Date(serverNow()))) return;
     if (!isPlain(next)) return setQuestion(next);
     act(chosen, { action }).catch((error: Error) => toasts.show(error.message, 'bad'));
   };

@@ -1,5 +1,4 @@
 import type { CabinGuest, CheckInSailing } from '@gangway/shared/contract/office/fleet/room-operation.ts';
-import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { request } from '../../../lib/api/request.ts';
 import { filterFields } from '../../../lib/lists/filter-fields.ts';
 import { useListState } from '../../../lib/lists/use-list-state.ts';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
+import { serverToday } from '../../../lib/server-time.ts';
 import { useWedge } from '../../../lib/wedge/use-wedge.ts';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
@@ -28,7 +28,7 @@ import { SailingChoice } from './sailing-choice.tsx';
 /** The cabin guests of a sailing, their arrivals, and their check-in. */
 export default function CheckInScreen() {
   const { t } = useTranslation('rooms');
-  const today = localDateIn(new Date());
+  const today = serverToday();
   const list = useListState({
     filters: { date: '', sailing: '', search: '', arrived: '' },
     sort: 'room',

@@ -5,8 +5,8 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from '../../../lib/lists/use-list-state.ts';
+import { useServerNow } from '../../../lib/server-time.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
@@ -33,7 +33,7 @@ export function GuestsTable({ sailing, result, list }: GuestsTableProps) {
   const acting = useActOnRoom();
   const undoOf = useUndoCheckIn();
   const [absent, setAbsent] = useState<CabinGuest | null>(null);
-  const hasLeft = useNow(TICK_MS) >= new Date(sailing.departsAt);
+  const hasLeft = useServerNow(TICK_MS) >= new Date(sailing.departsAt);
   const checkIn = ({ room }: CabinGuest) =>
     acting.mutate(
       { roomId: room.id, action: 'check-in' },

@@ -1,11 +1,6 @@
 import { languageFacts } from '@gangway/shared/contract/base/languages.ts';
 import type { OfficeSailing } from '@gangway/shared/contract/office/sailings/sailings.ts';
-import {
-  addMonths,
-  isoWeekday,
-  type LocalDate,
-  localDateIn,
-} from '@gangway/shared/domain/time/local-date.ts';
+import { addMonths, isoWeekday, type LocalDate } from '@gangway/shared/domain/time/local-date.ts';
 import { classNames } from '@gangway/shared/ui/class-names.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -13,6 +8,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../lib/api/request.ts';
+import { serverToday } from '../../../lib/server-time.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { weekdayName } from '../../../lib/weekday.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
@@ -44,7 +40,7 @@ export function MonthCalendar({ month, filters, onMonth, onOpen, onAdd }: MonthC
   /** A date in a month that is not yet shown; it gets the focus once the month is rendered. */
   const awaited = useRef<LocalDate | null>(null);
   const first = `${month}-01`;
-  const today = localDateIn(new Date());
+  const today = serverToday();
   const name = new Intl.DateTimeFormat(languageFacts(language).locale, {
     month: 'long',
     year: 'numeric',

@@ -1,7 +1,7 @@
-import { localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import type { OfficeForm } from '../../../lib/forms/use-office-form.ts';
+import { serverToday } from '../../../lib/server-time.ts';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { TimeField } from '../../../ui/dates/time-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -24,7 +24,7 @@ export function ChoiceFieldset({ form }: { form: OfficeForm<DisruptionFields> })
       </FormRow>
       {asks ? (
         <>
-          <DateField {...form.field('untilOn', t('cancel.untilDate'))} min={localDateIn(new Date())} />
+          <DateField {...form.field('untilOn', t('cancel.untilDate'))} min={serverToday()} />
           <TimeField {...form.field('untilAt', t('cancel.untilTime'))} hint={t('cancel.untilHint')} />
           <FormRow>
             <NumberField {...form.field('bonusPercent', t('cancel.bonus'))} hint={t('cancel.bonusHint')} />

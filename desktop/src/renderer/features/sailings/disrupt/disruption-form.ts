@@ -8,6 +8,7 @@ import { clockTime, disruptionReasons } from '@gangway/shared/contract/office/sa
 import { withoutChoices } from '@gangway/shared/contract/sales/called-off.ts';
 import { instantOf, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
 import { writeTime } from '@gangway/shared/i18n/dates.ts';
+import { serverNow } from '@gangway/shared/ui/api/server-clock.ts';
 import { z } from 'zod';
 import { typedLater } from '../../../lib/forms/begins-empty.ts';
 import { instantsOf, type Times, typedTimes } from '../times/sailing-times.ts';
@@ -75,7 +76,9 @@ function faultsOf(values: DisruptionFields, sailing: Times | undefined): Fault[]
   if (kind === 'delay' && sailing)
     return laterBy(sailing, values).minutes < 1 ? [['departsAt', 'later']] : [];
   const until = untilOf(values);
-  return kind === 'cancel' && way !== 'now' && until && until <= new Date() ? [['untilOn', 'past']] : [];
+  return kind === 'cancel' && way !== 'now' && until && until.getTime() <= serverNow()
+    ? [['untilOn', 'past']]
+    : [];
 }
 
 function neededBy({ kind, way }: DisruptionFields, sailing: Times | undefined): (keyof DisruptionFields)[] {

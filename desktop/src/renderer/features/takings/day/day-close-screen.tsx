@@ -4,7 +4,7 @@
 
 import type { DayClose, DayClosing, DayFigures } from '@gangway/shared/contract/office/orders/day-close.ts';
 import { sumSen } from '@gangway/shared/domain/money/money.ts';
-import { addDays, localDateIn } from '@gangway/shared/domain/time/local-date.ts';
+import { addDays } from '@gangway/shared/domain/time/local-date.ts';
 import { Button } from '@gangway/shared/ui/form/button.tsx';
 import { Notice } from '@gangway/shared/ui/status/notice.tsx';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { useSearchParams } from 'wouter';
 import { download } from '../../../lib/api/download.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { request } from '../../../lib/api/request.ts';
+import { serverToday } from '../../../lib/server-time.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { DateField } from '../../../ui/dates/date-field.tsx';
@@ -41,7 +42,7 @@ export default function DayCloseScreen() {
   const { t } = useTranslation('takings');
   const { plainDate, instant, money } = useFormat();
   const [search, setSearch] = useSearchParams();
-  const today = localDateIn(new Date());
+  const today = serverToday();
   const date = search.get('date') || today;
   const show = (day: string | null) => setSearch(day ? { date: day } : {}, { replace: true });
   const { data, error, refetch } = useQuery(dayQuery(date));

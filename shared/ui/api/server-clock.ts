@@ -1,8 +1,8 @@
 let aheadMs = 0;
 
-/** Measures from an answer's `Date` header how far the server's clock is ahead of this device's. */
-export function followServerClock(response: Response): void {
-  const date = Date.parse(response.headers.get('date') ?? '');
+/** Measures from the date of an answer, as in its `Date` header, how far the server's clock is ahead of this device's. */
+export function followServerClock(answeredAt: string | null): void {
+  const date = Date.parse(answeredAt ?? '');
   if (!Number.isNaN(date)) aheadMs = date - Date.now();
 }
 
