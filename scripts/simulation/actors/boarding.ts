@@ -24,6 +24,9 @@ const OFFLINE = 35;
 const SENT_AT_ONCE = 50;
 const CLOCK_JUMPS = 20;
 const LARGEST_SKEW_MS = 10 * MINUTE_MS;
+/** Of a hundred gates of a shift, whose clocks have lost the date. */
+const DATES_LOST = 10;
+const LARGEST_LOSS_MS = 400 * 24 * 60 * MINUTE_MS;
 const LARGEST_JUMP_MS = 180 * MINUTE_MS;
 
 /** What a gate has heard, and what the server has not heard from it. */
@@ -64,7 +67,10 @@ const newKnowledge = (): Knowledge => ({ valid: new Set(), boarded: new Set(), w
 
 async function beginShift(world: World, sailing: ModelSailing): Promise<void> {
   const { chance, gates, gateOfficer } = world;
-  for (const gate of GATES) gates.setSkew(gate, chance.between(-LARGEST_SKEW_MS, LARGEST_SKEW_MS));
+  for (const gate of GATES) {
+    const largest = chance.happens(DATES_LOST) ? LARGEST_LOSS_MS : LARGEST_SKEW_MS;
+    gates.setSkew(gate, chance.between(-largest, largest));
+  }
   // The day has passed for the gates as well, before they sign anything by their clocks.
   await Promise.all(GATES.map(gate => gates.ask(gate, world.now, { kind: 'sync' })));
   await passTimeUntil(world, world.now + MINUTE_MS);
