@@ -8,6 +8,7 @@ import { cancelAsNoShow, cancelSomething } from './actors/cancellations.ts';
 import { crashDuringCall, crashDuringJobs, loseAnswer } from './actors/crashes.ts';
 import { closeDrawer, handOutCash, openDrawer, sellAtCounter } from './actors/desk.ts';
 import { moveParty } from './actors/moves.ts';
+import { changeDay } from './actors/rebookings.ts';
 import { changeWeather } from './actors/weather.ts';
 import { expireOverdue } from './model/model.ts';
 import { settleRefunds } from './model/money.ts';
@@ -47,6 +48,8 @@ export interface Traffic {
   moves: number;
   /** Parties that take one more along. */
   additions: number;
+  /** Guests who change to another day on the site. */
+  rebookings: number;
   hoursBetweenJobs: number;
   /** Of a hundred days, so many have such a call, and so many a crash during a call, and one during the jobs. */
   lostAnswersPercent: number;
@@ -111,6 +114,7 @@ function planTraffic(world: World, traffic: Traffic, opensAt: number, closesAt: 
   some(traffic.cancellations, cancelSomething);
   some(traffic.moves, moveParty);
   some(traffic.additions, takeAlong);
+  some(traffic.rebookings, changeDay);
   if (chance.happens(traffic.lostAnswersPercent)) some(1, loseAnswer);
   if (chance.happens(traffic.crashesPercent)) some(1, crashDuringCall);
   if (chance.happens(traffic.crashesPercent)) some(1, one => crashDuringJobs(one, NIGHTLY));

@@ -306,6 +306,25 @@ describe('a delay', () => {
   });
 });
 
+test.each<Disruption>([
+  delay(30),
+  { kind: 'cancel', reason: 'weather', note: '' },
+  { kind: 'gate', gate: 'B', tell: false },
+])('a sailing that is named twice is disrupted once ($kind)', async disruption => {
+  const order = await bookPaid();
+  const { version } = (await preview(disruption)).sailings[0] ?? {};
+  const named = { id: sailingId, version };
+  const { data } = await office(
+    '/office/disruptions',
+    { sailings: [named, named], disruption },
+    { 'Idempotency-Key': newKey() },
+  );
+  expect(data).toEqual({ sailings: 1 });
+  const { sailing } = await read(order);
+  if (disruption.kind === 'delay') expect(sailing.departsAt).toBe(at('09:30'));
+  expect(await brokenRows(db)).toEqual([]);
+});
+
 test('an agent who has booked on several of the sailings is counted once', async () => {
   const other = await createSailing(db, voyage, { date, session: 'nighttime' });
   const agent = await signInCustomer(gangway, 'agent');

@@ -47,11 +47,15 @@ const payAtCounter = (orders: BookedOrder[], headers: Record<string, string>) =>
     },
   });
 
-/** Creates an owed refund, as a cancellation does. */
+/** Lowers the price of an order with one ticket, so that a refund is owed. */
 const owe = (orderId: string, amountSen: number) =>
   inTransaction(deps, 'system:test', async trx => {
     await lockOrder(trx, orderId);
     await refundOrder(trx, deps, { orderId, amountSen, reason: 'cancellation' });
+    await sql`update tickets set price_sen = price_sen - ${amountSen} where order_id = ${orderId}`.execute(
+      trx,
+    );
+    await sql`update orders set due_sen = due_sen - ${amountSen} where id = ${orderId}`.execute(trx);
   });
 
 const refundOf = (orderId: string) =>

@@ -1,15 +1,18 @@
 import { type Permission, rolePermissions } from '@gangway/shared/contract/base/permissions.ts';
 import { expect, test, vi } from 'vitest';
+import type * as permissions from '../../src/lib/http/permission.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { createCallers } from './callers.ts';
 import { findWrongAnswers } from './find-wrong-answers.ts';
 import { findOperations, findRoutes, type Operation } from './routes.ts';
 
-vi.mock('../../src/lib/http/permission.ts', async original => ({
-  ...(await original<object>()),
-  requires: () => (_c: unknown, next: () => Promise<void>) => next(),
-}));
+type Permissions = typeof permissions;
+
+vi.mock('../../src/lib/http/permission.ts', async importOriginal => {
+  const requires: Permissions['requires'] = () => (_, next) => next();
+  return { ...(await importOriginal<Permissions>()), requires } satisfies Permissions;
+});
 
 const database = await createTestDatabase();
 const gangway = await createTestApp(database);

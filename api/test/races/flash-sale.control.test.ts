@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import type * as inventory from '../../src/reservations/inventory/inventory.service.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
 import { createCopies, serve } from './copies.ts';
 import { expectSoldOnce, runFlashSale } from './flash-sale.ts';
 
-vi.mock('../../src/reservations/inventory/inventory.service.ts', async importOriginal => ({
-  ...(await importOriginal<typeof import('../../src/reservations/inventory/inventory.service.ts')>()),
-  takeForEach: (await import('./take-without-lock.ts')).takeWithoutLock,
-}));
+type Inventory = typeof inventory;
+
+vi.mock('../../src/reservations/inventory/inventory.service.ts', async importOriginal => {
+  const { takeWithoutLock } = await import('./take-without-lock.ts');
+  return { ...(await importOriginal<Inventory>()), takeForEach: takeWithoutLock } satisfies Inventory;
+});
 
 const PLACES = 1;
 

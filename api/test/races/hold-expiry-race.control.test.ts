@@ -2,26 +2,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '@gangway/shared/domain/codes/seeded-random.ts';
 import { expect, test, vi } from 'vitest';
 import type { Database, Transaction } from '../../src/lib/database/database.ts';
+import type * as orderLocks from '../../src/reservations/orders/order-locks.repository.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createVoyage } from '../support/database/factories.ts';
 import { createCopies } from './copies.ts';
 import { expectFairEndings, runExpiryRaces } from './hold-expiry.ts';
 
-vi.mock('../../src/reservations/orders/order-locks.repository.ts', async importOriginal => ({
-  ...(await importOriginal<typeof import('../../src/reservations/orders/order-locks.repository.ts')>()),
-  lockOrders: async () => {},
-  lockOrder: lookAtOrder,
-}));
+type OrderLocks = typeof orderLocks;
 
-/** Reads the order without locking it. */
+vi.mock('../../src/reservations/orders/order-locks.repository.ts', async importOriginal => {
+  const original = await importOriginal<OrderLocks>();
+  return { ...original, lockOrders: lookAtOrders, lockOrder: lookAtOrder } satisfies OrderLocks;
+});
+
+/** Reads orders without locking them. */
+async function lookAtOrders(trx: Transaction<Database>, orderIds: readonly string[]) {
+  return trx.selectFrom('orders').selectAll().where('id', 'in', orderIds).orderBy('sailing_id').execute();
+}
+
 async function lookAtOrder(trx: Transaction<Database>, orderId: string) {
-  const order = await trx
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const [order] = await lookAtOrders(trx, [orderId]);
   await pause(100);
+  if (!order) throw new Error('the order is gone');
   return order;
 }
 

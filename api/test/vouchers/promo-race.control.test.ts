@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import type * as promoUses from '../../src/reservations/promos/promo-uses.service.ts';
 import { createCopies } from '../races/copies.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
@@ -7,10 +8,12 @@ import { createSailing, createVoyage } from '../support/database/factories.ts';
 import { raceForPromo } from './promo-race.ts';
 import { insertPromo } from './promos.ts';
 
-vi.mock('../../src/reservations/promos/promo-uses.service.ts', async importOriginal => ({
-  ...(await importOriginal<typeof import('../../src/reservations/promos/promo-uses.service.ts')>()),
-  screenPromoUses: async () => new Map(),
-}));
+type PromoUses = typeof promoUses;
+
+vi.mock('../../src/reservations/promos/promo-uses.service.ts', async importOriginal => {
+  const original = await importOriginal<PromoUses>();
+  return { ...original, screenPromoUses: async () => new Map() } satisfies PromoUses;
+});
 
 const database = await createTestDatabase();
 const copies = await createCopies(database);

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import type * as ledger from '../../src/accounts/ledger/ledger.repository.ts';
+import type * as vouchers from '../../src/accounts/vouchers/vouchers.repository.ts';
 import type { Database, Transaction } from '../../src/lib/database/database.ts';
 import { createCopies } from '../races/copies.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
@@ -8,15 +10,17 @@ import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage } from '../support/database/factories.ts';
 import { raceForVoucher } from './voucher-race.ts';
 
+type Vouchers = typeof vouchers;
+type Ledger = typeof ledger;
+
 vi.mock('../../src/accounts/vouchers/vouchers.repository.ts', async importOriginal => {
-  const original =
-    await importOriginal<typeof import('../../src/accounts/vouchers/vouchers.repository.ts')>();
-  return { ...original, lockVoucher: lookAtVoucher };
+  const original = await importOriginal<Vouchers>();
+  return { ...original, lockVoucher: lookAtVoucher } satisfies Vouchers;
 });
-vi.mock('../../src/accounts/ledger/ledger.repository.ts', async importOriginal => ({
-  ...(await importOriginal<typeof import('../../src/accounts/ledger/ledger.repository.ts')>()),
-  lockAccount: async () => ({ limitSen: null }),
-}));
+vi.mock('../../src/accounts/ledger/ledger.repository.ts', async importOriginal => {
+  const original = await importOriginal<Ledger>();
+  return { ...original, lockAccount: async () => ({ limitSen: null }) } satisfies Ledger;
+});
 
 /** Reads the voucher without locking it. */
 async function lookAtVoucher(trx: Transaction<Database>, id: string) {

@@ -92,7 +92,11 @@ function requireShown({ number }: ModelOrder, shown: string, expected: string): 
 }
 
 /** The order stays what it is; its cabins are others. */
-function moveInPlace(order: ModelOrder, target: ModelSailing, { order: moved }: SailingMoveResult): void {
+export function moveInPlace(
+  order: ModelOrder,
+  target: ModelSailing,
+  { order: moved }: Pick<SailingMoveResult, 'order'>,
+): void {
   order.sailing.orders = order.sailing.orders.filter(one => one !== order);
   order.sailing = target;
   target.orders.push(order);

@@ -13,12 +13,13 @@ export interface ModelSailing {
   arrivesAt: number;
   status: 'scheduled' | 'departed' | 'canceled';
   orders: ModelOrder[];
-  /** For passengers who are added and not paid yet. */
-  kept: KeptPlace[];
+  /** For changes that are not paid yet. */
+  kept: KeptPlaces[];
 }
 
-export interface KeptPlace {
+export interface KeptPlaces {
   until: number;
+  places: number;
 }
 
 interface Part {
@@ -63,8 +64,8 @@ export interface ModelOrder {
   chargesSen: number;
   payments: ModelPayment[];
   refunds: ModelRefund[];
-  /** The place of a passenger whose ticket is to be paid at the bank. */
-  awaits: KeptPlace | null;
+  /** The places of a change that is to be paid at the bank. */
+  awaits: KeptPlaces | null;
 }
 
 export interface ModelAgent {
@@ -102,6 +103,9 @@ export const LADDER = [
 /** So long before departure boarding closes: the operator's setting, as it is by default. */
 export const BOARDING_CLOSES_MS = 15 * 60_000;
 
+/** So long before departure the sale closes: the operator's setting, as it is by default. */
+export const SALE_CLOSES_MS = 60 * 60_000;
+
 /** Within so many days of departure a move counts as a cancellation: the operator's setting, as it is by default. */
 export const AMENDMENT_DAYS = 4;
 
@@ -136,7 +140,8 @@ export function statusOf(order: ModelOrder): string {
 export function placesOf({ orders, kept }: ModelSailing): { held: number; sold: number } {
   const of = (states: readonly ModelOrder['state'][]) =>
     orders.reduce((sum, one) => sum + (states.includes(one.state) ? liveTickets(one).length : 0), 0);
-  return { held: of(['unpaid']) + kept.length, sold: of(['paid', 'completed']) };
+  const keptPlaces = kept.reduce((sum, { places }) => sum + places, 0);
+  return { held: of(['unpaid']) + keptPlaces, sold: of(['paid', 'completed']) };
 }
 
 export function placesLeft(sailing: ModelSailing): number {

@@ -54,21 +54,38 @@ function chargePercent({ sailing, state }: ModelOrder, now: number): number {
   return LADDER.find(([days]) => daysLeft >= days)?.[1] ?? NO_SHOW;
 }
 
-/** Cancels tickets, with the last one also the cabins. @returns the charge and the refund */
+/** Cancels tickets. @returns the charge and the refund */
 export function cancelTickets(
   order: ModelOrder,
   tickets: readonly ModelTicket[],
   now: number,
 ): { chargeSen: number; refundSen: number } {
+  const { chargeSen, refundSen } = chargeFor(order, tickets, now);
   const isWhole = tickets.length === liveTickets(order).length;
-  const parts: (ModelTicket | ModelCabin)[] = [...tickets, ...(isWhole ? liveCabins(order) : [])];
-  const percent = chargePercent(order, now);
-  const chargeSen = sumSen(parts.map(({ priceSen }) => (priceSen * percent) / 100));
-  const refundSen = order.state === 'paid' ? sumSen(parts.map(({ priceSen }) => priceSen)) - chargeSen : 0;
-  endParts(order, parts, chargeSen);
+  endParts(order, partsWith(order, tickets), chargeSen);
   owe(order, refundSen);
   if (isWhole) order.state = 'canceled';
   return { chargeSen, refundSen };
+}
+
+/** What canceling tickets costs at a moment, and what it returns. */
+export function chargeFor(
+  order: ModelOrder,
+  tickets: readonly ModelTicket[],
+  now: number,
+): { chargeSen: number; refundSen: number } {
+  const parts = partsWith(order, tickets);
+  const percent = chargePercent(order, now);
+  const chargeSen = sumSen(parts.map(({ priceSen }) => (priceSen * percent) / 100));
+  return {
+    chargeSen,
+    refundSen: order.state === 'paid' ? sumSen(parts.map(({ priceSen }) => priceSen)) - chargeSen : 0,
+  };
+}
+
+/** With the last ticket also the cabins. */
+function partsWith(order: ModelOrder, tickets: readonly ModelTicket[]): (ModelTicket | ModelCabin)[] {
+  return [...tickets, ...(tickets.length === liveTickets(order).length ? liveCabins(order) : [])];
 }
 
 /** The sailing does not leave: who has paid gets everything back, who has not owes nothing. */

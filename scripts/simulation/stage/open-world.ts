@@ -88,6 +88,7 @@ async function build(
     cancellations: 0,
     moves: 0,
     additions: 0,
+    rebookings: 0,
     calledOff: 0,
     scans: 0,
     offlineScans: 0,

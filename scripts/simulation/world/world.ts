@@ -16,6 +16,8 @@ export interface Counts {
   moves: number;
   /** Passengers who were added. */
   additions: number;
+  /** Orders that guests moved to another day on the site. */
+  rebookings: number;
   calledOff: number;
   scans: number;
   /** Those that a gate without a network made. */

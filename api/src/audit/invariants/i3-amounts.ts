@@ -69,6 +69,29 @@ const statusFollowsMoney: Check = {
   `,
 };
 
+/** Those that are paid for must be able to sail: who cancels the last ticket cancels the order. */
+const paidHasTickets: Check = {
+  name: 'paid-has-tickets',
+  broken: sql<BrokenRow>`
+    select 'orders' as entity, o.id::text as id, format('order %s is %s without a ticket', o.number, o.status) as wrong
+    from orders o
+    where o.status in ('paid', 'completed')
+      and not exists (select from tickets t where t.order_id = o.id and t.canceled_at is null)
+  `,
+};
+
+/** Refunds count from their request on: nothing that was paid too much is forgotten. */
+const paidIsDue: Check = {
+  name: 'paid-is-due',
+  broken: sql<BrokenRow>`
+    select 'orders' as entity, id::text as id,
+      format('order %s has %s sen paid, %s refunded, %s sen are vouchers now, and is due %s sen', number, paid_sen,
+        refunded_sen, credited_sen, due_sen) as wrong
+    from orders
+    where status <> 'unpaid' and paid_sen > 0 and paid_sen - refunded_sen - credited_sen <> due_sen
+  `,
+};
+
 /** A canceled order is refunded once its refunds are paid, neither earlier nor later. */
 const refundedIsSettled: Check = {
   name: 'refunded-is-settled',
@@ -83,13 +106,15 @@ const refundedIsSettled: Check = {
 
 export const amountsInvariant: Invariant = {
   code: 'I3',
-  says: 'The amount due of an order is the sum of its tickets and cabins; paid and refunded equal its payments, refunded does not exceed paid, and its status fits',
+  says: 'The amount due of an order is the sum of its tickets and cabins, and once it is paid, what was paid and not returned; paid and refunded equal its payments, refunded does not exceed paid, its status fits, and a paid order has a ticket',
   checks: [
     dueIsSumOfParts,
     refundsWithinPayments,
     paidIsApplied,
     refundedIsGivenBack,
     statusFollowsMoney,
+    paidHasTickets,
+    paidIsDue,
     refundedIsSettled,
   ],
 };

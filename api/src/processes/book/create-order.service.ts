@@ -53,6 +53,7 @@ export async function createOrder(
   booking: BookingRequest,
   booker: Booker,
   checkoutId: string,
+  { kept = false }: Pick<OrderRequest, 'kept'> = {},
 ): Promise<CreatedOrder> {
   const { sailingId, passengers, waitlistToken } = booking;
   const offer =
@@ -60,7 +61,7 @@ export async function createOrder(
       ? undefined
       : await takeUp(trx, deps, { sailingId, passengers: passengers.length, waitlistToken });
   const [made] = await createOrders(trx, deps, [
-    { booking, booker, checkoutId, ...(offer && { offered: true }) },
+    { booking, booker, checkoutId, kept, ...(offer && { offered: true }) },
   ]);
   if (!made?.ok) throw made?.refusal ?? new Error('an order was neither made nor refused');
   if (offer) {

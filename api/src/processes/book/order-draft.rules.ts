@@ -34,7 +34,7 @@ import type {
 
 /**
  * Finds the sailing of a request among those that were read. Guests whom the waiting list has called to the counter can buy until
- * departure.
+ * departure, and so can those whose places were kept.
  *
  * @throws AppError what `channelOf`, `requireSeatForEach` and `requireOnSale` throw, `sailing-not-found`
  */
@@ -48,7 +48,7 @@ export function requireRequestOnSale(
   const sailing = sailings.get(request.booking.sailingId);
   if (!sailing) throw new AppError('sailing-not-found');
   const isCalled = request.offered && request.booker.caller.kind === 'staff';
-  requireOnSale(request.booking, sailing.terms, now, isCalled ? 0 : salesCloseMinutes);
+  requireOnSale(request.booking, sailing.terms, now, isCalled || request.kept ? 0 : salesCloseMinutes);
   requireSeatForEach(request.booking);
   return { request, channel, sailing };
 }

@@ -22,6 +22,8 @@ export interface OrderRequest {
   checkoutId: string;
   /** A waiting list offered the places: the order skips the queue of the sailing. */
   offered?: boolean;
+  /** Its places were kept for it: it skips the queue too, and can be made until departure. */
+  kept?: boolean;
 }
 
 /** A request whose sailing is on sale. */

@@ -17,8 +17,8 @@ export async function letIn(
 ): Promise<{ admitted: RequestOnSale[]; turns: Turns }> {
   const queuing = onSale
     .filter(
-      ({ sailing, request: { booker, offered } }) =>
-        sailing.queueOpen && !offered && !bypassesQueue(booker, settings),
+      ({ sailing, request: { booker, offered, kept } }) =>
+        sailing.queueOpen && !offered && !kept && !bypassesQueue(booker, settings),
     )
     .map(({ request }) => ({
       request,

@@ -119,6 +119,7 @@ export async function cancel(
  * Cancels parts of an order, or all of it. Places and cabins are free again at once, and the refund returns by the way of the
  * payment. The order's history records what was canceled, and why.
  *
+ * @param request with `at`, the charge is that of an earlier time.
  * @returns what was canceled, the charge and the refund.
  * @throws AppError what `planCancellation` throws; `cancellation-changed` when the charge is not the one that was shown,
  * `waiver-too-high` where the lowered one is no lower.
@@ -127,12 +128,17 @@ export async function cancelLocked(
   trx: Transaction<Database>,
   deps: Deps,
   order: LockedOrder,
-  { expectedChargeSen, reason, ...requestedParts }: Omit<CancelRequest, 'waiver'>,
+  {
+    expectedChargeSen,
+    reason,
+    at,
+    ...requestedParts
+  }: Omit<CancelRequest, 'waiver'> & { at?: Date | undefined },
   by: 'customer' | 'staff',
   waiver?: ApprovedWaiver,
 ): Promise<CancelPreview> {
   const now = deps.clock.now();
-  const plan = await planCancellation(trx, order, requestedParts, now);
+  const plan = await planCancellation(trx, order, requestedParts, at ?? now);
   const { parts } = plan;
   if (plan.preview.chargeSen !== expectedChargeSen)
     throw new AppError('cancellation-changed', {

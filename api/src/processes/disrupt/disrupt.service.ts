@@ -56,13 +56,14 @@ export function disruptSailings(
       sailings.map(({ id }) => id),
     );
     if (disruption.kind === 'ship') await lockShips(trx, [disruption.shipId]);
-    // Sorted by id, as their orders and places are locked everywhere.
+    // Each once, by id, as their orders and places are locked everywhere.
+    const concerned = new Map<number, LockedSailing>();
     for (const { id, version } of sailings.toSorted((a, b) => a.id - b.id)) {
-      const sailing = requireLocked(locked, id);
+      concerned.set(id, requireLocked(locked, id));
       await requireUnchanged(trx, ['sailings', id], version, () => readOfficeSailing(deps, trx, id));
-      await disrupt(trx, deps, sailing, disruption, staffId);
     }
-    return { sailings: sailings.length };
+    for (const sailing of concerned.values()) await disrupt(trx, deps, sailing, disruption, staffId);
+    return { sailings: concerned.size };
   });
 }
 

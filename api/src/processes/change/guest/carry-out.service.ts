@@ -41,14 +41,15 @@ export function requireShown({ order, preview }: ChangePlan, expected: OrderChan
 export async function carryOut(
   trx: Transaction<Database>,
   deps: Deps,
-  { doing }: ChangePlan,
+  { doing, keptSince }: ChangePlan,
   language: Language,
 ): Promise<{ id: string; number: string } | null> {
   if (doing.where === 'on-paper') await carryOutCorrection(trx, deps, doing.plan, language);
   else if (doing.where === 'on-board') await carryOutOnBoard(trx, deps, doing.plan);
   else {
     await lockInventories(trx, [doing.plan.from.id, doing.plan.to.id]);
-    if (doing.plan.preview.kind === 'cancel-and-rebook') return rebook(trx, deps, doing.plan, language);
+    if (doing.plan.preview.kind === 'cancel-and-rebook')
+      return rebook(trx, deps, doing.plan, language, keptSince);
     await carryOutMove(trx, deps, doing.plan);
   }
   return null;
@@ -60,6 +61,7 @@ async function rebook(
   deps: Deps,
   plan: MovePlan,
   language: Language,
+  keptSince: Date | undefined,
 ): Promise<{ id: string; number: string }> {
   const { order, party, preview, priced, to, from } = plan;
   const { order: made } = await createOrder(
@@ -82,9 +84,11 @@ async function rebook(
     },
     { caller: { kind: 'guest' }, language },
     deps.ids.uuid(),
+    { kept: keptSince !== undefined },
   );
   await setCustomer(trx, made.id, order.customer_id);
-  await cancelLocked(trx, deps, order, { expectedChargeSen: preview.chargeSen }, 'customer');
+  const charged = { expectedChargeSen: preview.chargeSen, at: keptSince };
+  await cancelLocked(trx, deps, order, charged, 'customer');
   await writeAudit(trx, {
     entity: 'orders',
     entityId: order.id,

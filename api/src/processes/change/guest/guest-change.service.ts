@@ -157,8 +157,9 @@ async function makeOrStart(
       request: plan.settled,
       expected: request.expected,
       offer,
+      startedAt: now,
     };
-    await insertChange(trx, { ...change, paymentId, at: now });
+    await insertChange(trx, { ...change, paymentId });
     return { paymentId, newNumber: null };
   }
   const instead = await carryOut(trx, deps, plan, language);

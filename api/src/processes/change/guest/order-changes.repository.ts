@@ -10,11 +10,12 @@ export interface WaitingChange {
   request: OrderChange | null;
   expected: OrderChangeRequest['expected'];
   offer: { id: string; sailingId: number };
+  startedAt: Date;
 }
 
 export async function insertChange(
   trx: Transaction<Database>,
-  change: WaitingChange & { paymentId: string; at: Date },
+  change: WaitingChange & { paymentId: string },
 ): Promise<void> {
   await trx
     .insertInto('order_changes')
@@ -25,16 +26,17 @@ export async function insertChange(
       offer_id: change.offer.id,
       wanted: JSON.stringify(change.request),
       expected: JSON.stringify(change.expected),
-      started_at: change.at,
+      started_at: change.startedAt,
     })
     .execute();
 }
 
-/** The change that a payment is for; undefined where the payment is for orders. */
+/** The change that a payment is for, and whether its places are still kept; undefined where the payment is for orders. */
 export async function findChangeOfPayment(
   trx: Transaction<Database>,
   paymentId: string,
-): Promise<WaitingChange | undefined> {
+  now: Date,
+): Promise<(WaitingChange & { isKept: boolean }) | undefined> {
   const row = await trx
     .selectFrom('order_changes as change')
     .innerJoin('place_offers as offer', 'offer.id', 'change.offer_id')
@@ -44,7 +46,10 @@ export async function findChangeOfPayment(
       'change.wanted',
       'change.expected',
       'change.offer_id',
+      'change.started_at',
       'offer.sailing_id',
+      'offer.released_at',
+      'offer.expires_at',
     ])
     .where('change.payment_id', '=', paymentId)
     .executeTakeFirst();
@@ -55,6 +60,8 @@ export async function findChangeOfPayment(
       request: row.wanted as OrderChange | null,
       expected: row.expected as WaitingChange['expected'],
       offer: { id: row.offer_id, sailingId: row.sailing_id },
+      startedAt: row.started_at,
+      isKept: row.released_at === null && (row.expires_at ?? now) > now,
     }
   );
 }

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../lib/database/database.ts';
 import { attempt } from '../../../lib/database/savepoint.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Deps } from '../../../lib/http/context.ts';
-import { lockInventories } from '../../../reservations/inventory/inventory.repository.ts';
+import { isOver, lockInventories } from '../../../reservations/inventory/inventory.repository.ts';
 import { releaseOffer } from '../../../reservations/inventory/place-offers.service.ts';
 import { lockOrder } from '../../../reservations/orders/order-locks.repository.ts';
 import { addToPaid } from '../../../reservations/orders/orders.repository.ts';
@@ -21,7 +21,8 @@ import { planChange } from './plan-change.service.ts';
 
 /**
  * Makes a change whose payment has arrived, even a late one, if its result is still the agreed one. Otherwise the order stays
- * unchanged and the money is refunded (decision 2). The caller holds the payment's lock.
+ * unchanged and the money is refunded (decision 2). While its places are kept, the change is judged by the time when it was started:
+ * who pays in time loses nothing because the sale has ended or a day has passed. The caller holds the payment's lock.
  *
  * @returns false for a payment that is for orders.
  */
@@ -30,17 +31,20 @@ export async function applyPaidChange(
   deps: Deps,
   payment: PaymentRecord,
 ): Promise<boolean> {
-  const change = await findChangeOfPayment(trx, payment.id);
-  if (!change) return false;
   const now = deps.clock.now();
+  const change = await findChangeOfPayment(trx, payment.id, now);
+  if (!change) return false;
   const { language, sailing_id } = await lockOrder(trx, change.orderId);
   // The other sailing is kept by the offer. Whichever way the party moves, the two are locked in the same order.
   await lockInventories(trx, [sailing_id, change.offer.sailingId]);
   const made = await attempt(trx, async () => {
     const { request, expected } = change;
     if (!request) throw new AppError('order-not-found');
+    for (const id of [sailing_id, change.offer.sailingId])
+      if (await isOver(trx, id, now)) throw new AppError('sailing-closed');
+    const keptSince = change.isKept ? change.startedAt : undefined;
     const instead = await takeOver(trx, change.offer, now, async () => {
-      const plan = await planChange(trx, deps, change.orderId, request, language);
+      const plan = await planChange(trx, deps, change.orderId, request, language, keptSince);
       requireShown(plan, expected);
       return carryOut(trx, deps, plan, language);
     });

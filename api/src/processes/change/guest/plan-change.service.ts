@@ -29,21 +29,25 @@ export interface ChangePlan {
   /** What must be kept until payment, and the same change with the kept cabins. */
   needs: { sailingId: number; places: number; rooms: { roomId: number; number: string; priceSen: number }[] };
   settled: OrderChange;
+  keptSince: Date | undefined;
 }
 
 /**
  * Plans a guest's change without an effect: the order before and after, the difference, the charge and its rule. Locks the order.
  *
+ * @param keptSince when the change was started, if its places have been kept since then: it is judged by that time.
  * @throws AppError `order-not-paid`, `sailing-called-off`, `passenger-boarded`, `waiting-room`, and what `planMove`,
  * `planOnBoard` and `planCorrection` throw.
  */
 export async function planChange(
   trx: Transaction<Database>,
-  deps: Data,
+  currentDeps: Data,
   orderId: string,
   change: OrderChange,
   language: Language,
+  keptSince?: Date,
 ): Promise<ChangePlan> {
+  const deps = keptSince ? { ...currentDeps, clock: { now: () => keptSince } } : currentDeps;
   const order = await lockOrder(trx, orderId);
   if (order.status !== 'paid') throw new AppError('order-not-paid');
   const now = deps.clock.now();
@@ -87,10 +91,11 @@ export async function planChange(
       preview: { ...common, after: { ...before, passengers } },
       needs: none,
       settled: change,
+      keptSince,
     };
   }
   if (change.kind === 'sailing') {
-    if (await hasOpenQueue(trx, change.sailingId)) throw new AppError('waiting-room');
+    if (!keptSince && (await hasOpenQueue(trx, change.sailingId))) throw new AppError('waiting-room');
     const plan = await planMove(trx, deps, orderId, change, language, 'any-route');
     const { cabins: compared, findings, newTotalSen } = plan.preview;
     const { cabins } = plan.priced;
@@ -113,6 +118,7 @@ export async function planChange(
       },
       needs: { sailingId: change.sailingId, places: party.length, rooms: [...cabins] },
       settled: { ...change, cabins: chosen(cabins) },
+      keptSince,
     };
   }
   const passenger = change.kind === 'passenger' ? change.passenger : null;
@@ -137,6 +143,7 @@ export async function planChange(
     needs: { ...none, places: passenger ? 1 : 0, rooms: plan.cabins.filter(({ id }) => !id) },
     // Cabins that stay are those that the party has when it has paid: another change may be paid before.
     settled: change.cabins && cabins ? { ...change, cabins } : change,
+    keptSince,
   };
 }
 
