@@ -96,6 +96,7 @@ describe('the audit finds', () => {
   test('credit without its voucher', async () => {
     expect(await findingsAfter(sql`update orders set credited_sen = 1 where id = ${moved.id}`)).toEqual([
       `I13 credit-is-issued: orders ${moved.id}`,
+      `I3 paid-is-due: orders ${moved.id}`,
     ]);
   });
 

@@ -103,7 +103,10 @@ describe('I2', () => {
       sql`update order_cabins set released_at = null, charge_sen = null, room_id = ${voyage.roomIds.at(-1)} where id = ${cabin.id}`,
       sql`update orders set due_sen = (select price_sen from order_cabins where id = ${cabin.id}) where id = ${orders.owed.id}`,
     );
-    expect(found).toEqual([`I2 ended-orders-hold-no-cabin: order_cabins ${cabin.id}`]);
+    expect(found).toEqual([
+      `I2 ended-orders-hold-no-cabin: order_cabins ${cabin.id}`,
+      `I3 paid-is-due: orders ${orders.owed.id}`,
+    ]);
   });
 
   test('a room kept for an offer that has ended', async () => {
@@ -166,6 +169,7 @@ describe('I3', () => {
       sql`update orders set refunded_sen = paid_sen + 1 where id = ${aboard.id}`,
     );
     expect(found).toEqual([
+      `I3 paid-is-due: orders ${aboard.id}`,
       `I3 refunded-is-given-back: orders ${aboard.id}`,
       `I3 refunds-within-payments: orders ${aboard.id}`,
     ]);
@@ -173,14 +177,17 @@ describe('I3', () => {
 
   test('an amount paid that differs from the payments', async () => {
     const found = await findingsAfter(sql`update orders set paid_sen = paid_sen + 1 where id = ${aboard.id}`);
-    expect(found).toEqual([`I3 paid-is-applied: orders ${aboard.id}`]);
+    expect(found).toEqual([`I3 paid-is-applied: orders ${aboard.id}`, `I3 paid-is-due: orders ${aboard.id}`]);
   });
 
   test('an amount refunded that differs from the refunds', async () => {
     const found = await findingsAfter(
       sql`update orders set refunded_sen = refunded_sen - 1 where id = ${orders.partly.id}`,
     );
-    expect(found).toEqual([`I3 refunded-is-given-back: orders ${orders.partly.id}`]);
+    expect(found).toEqual([
+      `I3 paid-is-due: orders ${orders.partly.id}`,
+      `I3 refunded-is-given-back: orders ${orders.partly.id}`,
+    ]);
   });
 
   test('an order that is refunded while its money is owed', async () => {
@@ -197,6 +204,27 @@ describe('I3', () => {
       sql`update refunds set status = 'succeeded', settled_at = now(), gateway_reference = 'bank-1' where order_id = ${orders.owed.id}`,
     );
     expect(found).toContain(`I3 refunded-is-settled: orders ${orders.owed.id}`);
+  });
+
+  test('an order that has paid more than it is due', async () => {
+    const [ticket] = await ticketsOf(aboard.id);
+    const found = await findingsAfter(
+      sql`update tickets set price_sen = price_sen - 1 where id = ${ticket?.id}`,
+      sql`update orders set due_sen = due_sen - 1 where id = ${aboard.id}`,
+    );
+    expect(found).toEqual([`I3 paid-is-due: orders ${aboard.id}`]);
+  });
+
+  test('a paid order whose tickets are all canceled', async () => {
+    const { partly } = orders;
+    const found = await findingsAfter(
+      sql`
+        update tickets set canceled_at = now(), charge_sen = price_sen
+        where order_id = ${partly.id} and canceled_at is null
+      `,
+    );
+    expect(found).toContain(`I3 paid-has-tickets: orders ${partly.id}`);
+    expect(found).not.toContain(`I3 paid-is-due: orders ${partly.id}`);
   });
 
   test('a paid order without a payment', async () => {

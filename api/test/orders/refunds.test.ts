@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { balanceSen, statement, topUp } from '../../src/accounts/ledger/ledger.service.ts';
-import { refundOrder, retryRefunds, settleRefund } from '../../src/features/payments/refunds.service.ts';
+import { retryRefunds, settleRefund } from '../../src/features/payments/refunds.service.ts';
 import { notifyShop, refundPayment } from '../../src/features/payments/sandbox-bank/bank.service.ts';
 import { inTransaction } from '../../src/lib/database/database.ts';
-import { lockOrder } from '../../src/reservations/orders/order-locks.repository.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, FARES, passengerInput } from '../support/database/factories.ts';
 import { longTest } from '../support/long-test.ts';
 import { createMoneyView } from '../support/money/money-view.ts';
+import { owe } from '../support/money/owed-refund.ts';
 import { askToPay, type BookedOrder, book, newKey } from '../support/money/paying.ts';
 import { type SignedIn, signInCustomer, signInStaff } from '../support/people/accounts.ts';
 import { serveOnFreePort } from '../support/serve.ts';
@@ -45,17 +45,6 @@ const payAtCounter = (orders: BookedOrder[], headers: Record<string, string>) =>
       'X-Order-Token': orders.map(({ token }) => token).join(','),
       ...headers,
     },
-  });
-
-/** Lowers the price of an order with one ticket, so that a refund is owed. */
-const owe = (orderId: string, amountSen: number) =>
-  inTransaction(deps, 'system:test', async trx => {
-    await lockOrder(trx, orderId);
-    await refundOrder(trx, deps, { orderId, amountSen, reason: 'cancellation' });
-    await sql`update tickets set price_sen = price_sen - ${amountSen} where order_id = ${orderId}`.execute(
-      trx,
-    );
-    await sql`update orders set due_sen = due_sen - ${amountSen} where id = ${orderId}`.execute(trx);
   });
 
 const refundOf = (orderId: string) =>
@@ -126,7 +115,7 @@ describe("an agent's balance", () => {
     const agent = await createAgent(50_000);
     const order = await book(gangway, sailingId);
     await payFromBalance([order], agent);
-    await owe(order.id, 15_000);
+    await owe(deps, order.id, 15_000);
     const { id } = await refundOf(order.id);
     expect(jobs).toContainEqual({ queue: 'settle-refund', data: { refundId: id } });
     await Promise.all(Array.from({ length: 10 }, () => settleRefund(deps, id)));
@@ -153,7 +142,7 @@ describe('cash', () => {
     const order = await book(gangway, sailingId);
     await payAtCounter([order], cashier.headers);
     const before = jobs.filter(({ queue }) => queue === 'settle-refund').length;
-    await owe(order.id, FARES.adult);
+    await owe(deps, order.id, FARES.adult);
     expect(jobs.filter(({ queue }) => queue === 'settle-refund')).toHaveLength(before);
     const { id } = await refundOf(order.id);
     expect((await view.order(order)).refunds).toMatchObject([{ status: 'pending' }]);
@@ -181,7 +170,7 @@ describe('cash', () => {
     const agent = await createAgent(FARES.adult);
     const order = await book(gangway, sailingId);
     await payFromBalance([order], agent);
-    await owe(order.id, 100);
+    await owe(deps, order.id, 100);
     const { id } = await refundOf(order.id);
     const answer = await call('POST', `/payments/refunds/${id}/handed-out`, {
       headers: cashier.headers,
@@ -270,7 +259,7 @@ describe('at the bank', () => {
 
   test('a refund is made once, however often it is attempted', async () => {
     const order = await paidAtBank();
-    await owe(order.id, 5_000);
+    await owe(deps, order.id, 5_000);
     const { id } = await refundOf(order.id);
     await Promise.all(Array.from({ length: 10 }, () => settleRefund(deps, id)));
     const atBank = await db.selectFrom('sandbox_refunds').selectAll().where('id', '=', id).execute();
@@ -283,7 +272,7 @@ describe('at the bank', () => {
 
   test('a failed refund is stored with its error, and the next attempt succeeds', async () => {
     const order = await paidAtBank();
-    await owe(order.id, 5_000);
+    await owe(deps, order.id, 5_000);
     const { id } = await refundOf(order.id);
     server.answerWith(() => new Response('closed', { status: 503 }));
     await expect(settleRefund(deps, id)).rejects.toThrow('503');
@@ -301,7 +290,7 @@ describe('at the bank', () => {
 
   test('a refund whose job was exhausted is retried', async () => {
     const order = await paidAtBank();
-    await owe(order.id, 5_000);
+    await owe(deps, order.id, 5_000);
     const { id } = await refundOf(order.id);
     server.answerWith(() => new Response('closed', { status: 503 }));
     await expect(settleRefund(deps, id)).rejects.toThrow('503');
@@ -323,7 +312,7 @@ describe('at the bank', () => {
 
   test('a refund whose answer was lost is not made twice', async () => {
     const order = await paidAtBank();
-    await owe(order.id, 5_000);
+    await owe(deps, order.id, 5_000);
     const { id, payment_id } = await refundOf(order.id);
     server.answerWith(async request => {
       await gangway.app.fetch(request);
@@ -343,8 +332,8 @@ describe('at the bank', () => {
 
   test('refunds never exceed the payment, in our records and at the bank', async () => {
     const order = await paidAtBank();
-    await owe(order.id, FARES.adult - 1);
-    await expect(owe(order.id, 2)).rejects.toThrow();
+    await owe(deps, order.id, FARES.adult - 1);
+    await expect(owe(deps, order.id, 2)).rejects.toThrow();
     const { payment_id } = await refundOf(order.id);
     expect(await refundPayment(deps, { id: 'a', reference: payment_id, amountSen: FARES.adult })).toBe(
       'sandbank-a',
@@ -358,7 +347,7 @@ describe('at the bank', () => {
       const agent = await createAgent(2 * FARES.adult);
       const orders = [await book(gangway, sailingId), await book(gangway, sailingId)];
       await payFromBalance(orders, agent);
-      await Promise.all(orders.map(({ id }) => owe(id, FARES.adult)));
+      await Promise.all(orders.map(({ id }) => owe(deps, id, FARES.adult)));
     }
   });
 });

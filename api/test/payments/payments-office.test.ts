@@ -198,7 +198,8 @@ describe('with 100 000 payments', () => {
     ['the largest', { sort: 'amount' }, 'payments_by_amount'],
     ['the last settled', { sort: 'settled' }, 'payments_by_settlement'],
     ['those of an order', { order: 'SC4F7K2M9Q' }, 'payment_orders_by_order'],
-    ['a gateway’s reference', { reference: 'cs_c4ca4238' }, 'payments_by_gateway_reference'],
+    // The key of provider and reference serves as well, without the provider: which one is chosen depends on the sample of `analyze`.
+    ['a gateway’s reference', { reference: 'cs_c4ca4238' }, /payments_(by|provider)_gateway_reference/],
     ['refunds that failed', { attention: 'refund-failed' }, 'refunds_open'],
     ['money that came twice', { attention: 'twice' }, 'payment_orders_returned'],
     ['money that came late', { attention: 'late' }, 'payment_orders_returned'],
@@ -206,7 +207,7 @@ describe('with 100 000 payments', () => {
     ['those that failed', { status: 'failed' }, 'payments_failed'],
   ])('%s use an index', async (_what, query, index) => {
     const plan = await planOf(query);
-    expect(plan).toContain(index);
+    expect(plan).toMatch(index);
     expect(plan).not.toContain('Seq Scan on payments p');
   });
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { refundOrder, settleRefund } from '../../src/features/payments/refunds.service.ts';
-import { inTransaction } from '../../src/lib/database/database.ts';
-import { lockOrder } from '../../src/reservations/orders/order-locks.repository.ts';
+import { settleRefund } from '../../src/features/payments/refunds.service.ts';
 import { brokenRows } from '../support/database/broken-rows.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { createSailing, createVoyage, FARES, passengerInput } from '../support/database/factories.ts';
 import { STRIPE_SECRETS, startFakeStripe, stripeWebhook } from '../support/money/fake-stripe.ts';
 import { createMoneyView } from '../support/money/money-view.ts';
+import { owe } from '../support/money/owed-refund.ts';
 import { askToPay, type BookedOrder, book, newKey } from '../support/money/paying.ts';
 import { signInStaff } from '../support/people/accounts.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -223,10 +222,7 @@ describe('refunds', () => {
     const { order, id: paymentId } = await orderAtStripe();
     const session = stripe.complete(paymentId);
     await notify('checkout.session.completed', session);
-    await inTransaction(deps, 'system:test', async trx => {
-      await lockOrder(trx, order.id);
-      await refundOrder(trx, deps, { orderId: order.id, amountSen: 7_500, reason: 'cancellation' });
-    });
+    await owe(deps, order.id, 7_500);
     const { id } = await db
       .selectFrom('refunds')
       .select('id')
