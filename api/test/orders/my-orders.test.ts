@@ -35,7 +35,8 @@ beforeAll(async () => {
     me.headers,
   );
   clock.advance(60_000);
-  const early = await book(gangway, sailings.early, named('Ben'), me.headers);
+  // No order number has a U: a search for the name never finds one by chance.
+  const early = await book(gangway, sailings.early, named('Paul'), me.headers);
   await book(gangway, sailings.early, named('Farah binti Aziz'));
   orders = { late, middle, early };
 });
@@ -79,7 +80,7 @@ describe('my orders', () => {
     [{ from: '2027-04-02' }, ['middle', 'late']],
     [{ to: '2027-04-02' }, ['early', 'middle']],
     [{ from: '2027-03-02', to: '2027-04-30' }, ['middle']],
-    [{ status: 'unpaid', search: 'ben' }, ['early']],
+    [{ status: 'unpaid', search: 'paul' }, ['early']],
     [{ status: 'paid' }, []],
   ])('are filtered by %o', async (query, expected) => {
     expect(await find(query)).toEqual(expected);
