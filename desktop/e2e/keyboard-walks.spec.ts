@@ -1,4 +1,5 @@
 import { book, newDocument } from '../../storefront/e2e/support/booking.ts';
+import { hold } from '../../storefront/e2e/support/hold.ts';
 import { keyboardOf } from '../../storefront/e2e/support/input/keyboard.ts';
 import { openSale } from './support/counter-sale.ts';
 import { expect as expectAtGate, test as testAtGate } from './support/gates.ts';
@@ -44,6 +45,23 @@ test('a sale at the counter works by keyboard', async ({ office, request }) => {
   await expect(sold.getByRole('button', { name: 'Print e-tickets' })).toBeFocused();
   await keyboard.enter(sold.getByRole('button', { name: 'Next customer' }));
   await expect(sale.getByLabel('Day')).toBeFocused();
+});
+
+test('Enter before the price is known leads to the cash once it is', async ({ office, request }) => {
+  const [sailing] = await findSailings(request, 22);
+  const page = await office('frontdesk', '/ship/shipOrder');
+  const price = await hold(page, 'quotes');
+  const sale = await openSale(page);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(sailing?.date ?? '');
+  await sale.getByLabel('Sailing', { exact: true }).selectOption(String(sailing?.id));
+  await sale.getByLabel('Name').first().fill('Wanda Walk-In');
+  await sale.getByLabel('Document number').fill(`840501${newDocument().replace(/\D/g, '').slice(-5)}2`);
+  await sale.getByLabel('Contact phone').fill('0312345678');
+  await page.keyboard.press('Enter');
+  await expect(sale.getByLabel('Contact phone')).toBeFocused();
+  price.answer();
+  await expect(sale.getByLabel('Cash received')).toBeFocused();
 });
 
 test('a move to another sailing works by keyboard, from the search to the message', async ({

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { logIn, newVisitor, register, signInAs } from './support/account.ts';
 import { chooseCountry, farSailing } from './support/booking.ts';
 import { hold } from './support/hold.ts';
+import { slowDown } from './support/input/slow-device.ts';
 
 test('a guest is redirected to the login and back', { tag: '@short' }, async ({ page }) => {
   await page.goto('/shipClient/personalCenter?section=security');
@@ -278,6 +279,7 @@ test('what is typed while the basic info is saved stays, and a dialog takes no i
   const name = dialog.getByLabel('Full name');
   await name.fill('Lim Mei');
   const passenger = await hold(page, 'customers/me/passengers');
+  await slowDown(page);
   await name.press('Enter');
   await passenger.asked;
   await page.keyboard.type(' Hua');

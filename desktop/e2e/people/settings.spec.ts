@@ -61,6 +61,20 @@ test('a list beside the settings leads to each section, and numbers have their u
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
 });
 
+test('a section that is chosen while the settings load is shown when they are there', async ({ office }) => {
+  const page = await office('manager');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/prod-api/config/queryList', async route => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(new URL(SETTINGS, page.url()).href);
+  const list = page.getByRole('navigation', { name: 'Sections' });
+  await list.getByRole('button', { name: 'System', exact: true }).click();
+  held.resolve();
+  await expect(page.getByRole('textbox', { name: 'Expiry time' })).toBeInViewport();
+});
+
 test('a cancellation ladder whose charge falls closer to departure is refused', async ({ office }) => {
   const page = await office('manager', SETTINGS);
   const ladder = page.getByRole('table', { name: 'Cancellation charges' });

@@ -13,39 +13,47 @@ const READ = '-12% 0px -80% 0px';
 /** The beginning of scrolling by the user. */
 const scrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
+const scrollTo = (id: string) => document.getElementById(id)?.scrollIntoView({ block: 'start' });
+
 /** The list of a screen's sections: shows which one is read, and leads to each. */
 export function SectionList({ sections }: SectionListProps) {
   const { t } = useTranslation('settings');
   const [current, setCurrent] = useState(sections[0]?.id);
-  /** The chosen section stays current until the user scrolls: the last ones are too short to reach the top. */
-  const isChosen = useRef(false);
+  /**
+   * The chosen section stays current until the user scrolls: the last ones are too short to reach the top. Until then it also stays in
+   * view, because the sections above it grow while they load.
+   */
+  const chosen = useRef<string>(null);
   const ids = sections.map(({ id }) => id).join(' ');
   useEffect(() => {
     const observer = new IntersectionObserver(
       entries => {
         const entered = entries.find(({ isIntersecting }) => isIntersecting);
-        if (entered && !isChosen.current) setCurrent(entered.target.id);
+        if (entered && chosen.current === null) setCurrent(entered.target.id);
       },
       { rootMargin: READ },
     );
+    const sizes = new ResizeObserver(() => chosen.current !== null && scrollTo(chosen.current));
     for (const id of ids.split(' ')) {
       const section = document.getElementById(id);
-      if (section) observer.observe(section);
+      if (!section) continue;
+      observer.observe(section);
+      sizes.observe(section);
     }
     const release = () => {
-      isChosen.current = false;
+      chosen.current = null;
     };
     for (const event of scrolling) window.addEventListener(event, release, { passive: true });
     return () => {
       observer.disconnect();
+      sizes.disconnect();
       for (const event of scrolling) window.removeEventListener(event, release);
     };
   }, [ids]);
   const show = (id: string) => {
-    const section = document.getElementById(id);
-    section?.scrollIntoView({ block: 'start' });
-    section?.focus({ preventScroll: true });
-    isChosen.current = true;
+    scrollTo(id);
+    document.getElementById(id)?.focus({ preventScroll: true });
+    chosen.current = id;
     setCurrent(id);
   };
   return (

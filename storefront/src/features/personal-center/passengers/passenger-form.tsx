@@ -38,25 +38,29 @@ export function PassengerForm({ passenger, onDone }: PassengerFormProps) {
       onDone();
     },
   });
-  const { error, isPending } = saving;
+  const { error } = saving;
+  // From the press on: `saving` says it a moment later, and the next letters would be lost.
+  const { isSubmitting } = checked.form.formState;
   const form = useRef<HTMLFormElement>(null);
   // The dialog closes when it is saved: nothing can be entered meanwhile, and no field can have the focus before that.
-  useFocusReturned(form, isPending);
+  useFocusReturned(form, isSubmitting);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error
   useEffect(() => {
     if (error) checked.showAtFields(error);
   }, [error]);
+  /** A failure is shown below. */
+  const save = (values: PassengerValues) => saving.mutateAsync(values).catch(() => {});
   return (
     <form
       ref={form}
-      inert={isPending}
+      inert={isSubmitting}
       className={styles.dialogForm}
       noValidate
-      onSubmit={checked.form.handleSubmit(values => saving.mutate(values))}
+      onSubmit={checked.form.handleSubmit(save)}
     >
       <PassengerFields checked={checked} />
       {error && <FailureNotice title={t(passenger ? 'failed.update' : 'failed.add')} error={error} />}
-      <Button type="submit" variant="primary" loading={isPending}>
+      <Button type="submit" variant="primary" loading={isSubmitting}>
         {t('passengers.submit')}
       </Button>
     </form>

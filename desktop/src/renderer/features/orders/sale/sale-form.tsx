@@ -9,7 +9,7 @@ import { CounterPayment } from '../counter/counter-payment.tsx';
 import type { PaymentBinding } from '../counter/payment-values.ts';
 import { useSailingOffer } from '../requests/sailings.ts';
 import { CabinChoice } from './cabin-choice.tsx';
-import { goOn } from './go-on.ts';
+import { useGoOn } from './go-on.ts';
 import { PartySection } from './party-section.tsx';
 import { PartySize } from './party-size.tsx';
 import { PriceList } from './price-list.tsx';
@@ -30,6 +30,7 @@ export function SaleForm({ sale, id }: { sale: Sale; id: string }) {
   const { form } = fields;
   const size = values.passengers.length;
   const filling = usePartyFilling(form, offer.data?.date ?? null, { typesChosen: sale.offer !== undefined });
+  const goOn = useGoOn(openFieldsOf(values, route));
   const addPerson = (shouldFocus: boolean) =>
     people.append(newPassenger(''), { shouldFocus, focusIndex: size });
   const removePerson = (index: number) => {
@@ -45,7 +46,7 @@ export function SaleForm({ sale, id }: { sale: Sale; id: string }) {
       form.setValue('cabinMix', cabinMix);
   }, [types, form]);
   return (
-    <Form form={fields} id={id} onKeyDown={event => goOn(event, openFieldsOf(values, route))}>
+    <Form form={fields} id={id} onKeyDown={goOn}>
       <div className={styles.sale}>
         <div className={styles.party}>
           <div className={styles.voyage}>
