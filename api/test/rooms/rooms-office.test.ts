@@ -198,6 +198,17 @@ describe('a room', () => {
     expect(events[0]?.notes).toBe('Lamp');
   });
 
+  test('becomes dirty only by check-out or after maintenance', async () => {
+    const room = await makeRoom('760');
+    const refused = await change(room, { status: 'dirty' });
+    expect(refused).toMatchObject({ status: 409, data: { error: 'room-dirty-by-hand' } });
+    expect(refused.data.fields).toEqual({ status: 'room-dirty-by-hand' });
+    expect((await change(room, { notes: 'Clean' })).data).toMatchObject({
+      status: 'available',
+      notes: 'Clean',
+    });
+  });
+
   test('is occupied only by check-in, and released only by check-out', async () => {
     const byHand = { status: 409, data: { error: 'room-occupied-by-hand' } };
     expect(await post('/office/rooms', roomInput({ number: '705', status: 'occupied' }))).toMatchObject(

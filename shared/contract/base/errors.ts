@@ -213,6 +213,7 @@ export const errorStatuses = {
   'room-stays-on-ship': 409,
   'room-too-small': 409,
   'room-occupied-by-hand': 409,
+  'room-dirty-by-hand': 409,
 
   'room-occupied': 409,
   'room-dirty': 409,

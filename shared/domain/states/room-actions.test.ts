@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { roomStatuses } from '../../contract/base/vocabulary.ts';
 import { roomActionNames } from '../../contract/office/fleet/room-operation.ts';
-import { canAct, canUndoCheckIn, roomActionBetween, roomActions } from './room-actions.ts';
+import { canAct, canBeSet, canUndoCheckIn, roomActionBetween, roomActions } from './room-actions.ts';
 import { transitions } from './transitions.ts';
 
 test('the actions cover exactly the transition table of rooms', () => {
@@ -33,4 +33,14 @@ test('only a check-in of the last ten minutes can be undone', () => {
   expect(canUndoCheckIn({ action: 'check-in', at }, later(10.01))).toBe(false);
   expect(canUndoCheckIn({ action: 'check-in-undone', at }, later(0))).toBe(false);
   expect(canUndoCheckIn(null, at)).toBe(false);
+});
+
+test.each([
+  [undefined, ['available', 'dirty', 'maintenance']],
+  ['available', ['available', 'maintenance']],
+  ['occupied', ['dirty', 'occupied']],
+  ['dirty', ['available', 'dirty', 'maintenance']],
+  ['maintenance', ['available', 'dirty', 'maintenance']],
+] as const)('from %s, the form of a room offers %j', (from, offered) => {
+  expect(roomStatuses.filter(status => canBeSet(status, from)).sort()).toEqual(offered);
 });

@@ -27,6 +27,15 @@ export function canUndoCheckIn(last: { action: RoomAction; at: Date } | null, no
   return last?.action === 'check-in' && now.getTime() <= last.at.getTime() + UNDO_MINUTES * 60_000;
 }
 
+/**
+ * Whether the form of a room offers a state: where it is, and where an action leads. Only a check-in occupies a room, and a new one may
+ * not be occupied.
+ */
+export function canBeSet(status: RoomStatus, from: RoomStatus | undefined): boolean {
+  if (status === from) return true;
+  return status !== 'occupied' && (from === undefined || roomActionBetween(from, status) !== undefined);
+}
+
 /** The action that leads from one state to another, apart from undoing; undefined if there is none. */
 export function roomActionBetween(
   from: RoomStatus,

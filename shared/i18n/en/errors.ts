@@ -284,6 +284,8 @@ export default {
   'room-too-small':
     'Room {{number}} is booked for {{guests}} guests on an upcoming sailing; this type takes {{most}}. Choose a larger type.',
   'room-occupied-by-hand': 'Only check-in makes a room occupied. Please use check-in.',
+  'room-dirty-by-hand':
+    'A room becomes dirty when its guests are checked out, or after maintenance. Please put it under maintenance first.',
 
   'room-occupied': 'Room {{number}} has been occupied since {{time}}. Check it out first.',
   'room-dirty': 'Room {{number}} has not been cleaned yet. Mark it as cleaned first.',

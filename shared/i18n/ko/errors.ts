@@ -279,6 +279,8 @@ export default {
   'room-too-small':
     '{{number}}호는 앞으로의 운항편에 {{guests}}명이 예약되어 있는데 이 유형의 정원은 {{most}}명입니다. 더 큰 유형을 선택해 주세요.',
   'room-occupied-by-hand': '객실은 체크인으로만 사용 중이 됩니다. 체크인을 이용해 주세요.',
+  'room-dirty-by-hand':
+    '객실은 체크아웃하거나 정비를 마치면 청소 대기가 됩니다. 먼저 정비 상태로 바꿔 주세요.',
 
   'room-occupied': '{{number}}호는 {{time}}부터 사용 중입니다. 먼저 체크아웃해 주세요.',
   'room-dirty': '{{number}}호는 아직 청소되지 않았습니다. 먼저 청소 완료로 표시해 주세요.',

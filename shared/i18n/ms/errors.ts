@@ -303,6 +303,8 @@ export default {
     'Bilik {{number}} ditempah untuk {{guests}} tetamu pada pelayaran akan datang; jenis ini memuatkan {{most}}. Pilih jenis yang lebih besar.',
   'room-occupied-by-hand':
     'Bilik menjadi berpenghuni melalui daftar masuk sahaja. Sila gunakan daftar masuk.',
+  'room-dirty-by-hand':
+    'Bilik perlu dibersihkan selepas tetamunya didaftar keluar, atau selepas penyelenggaraan. Sila letakkan dalam penyelenggaraan dahulu.',
 
   'room-occupied': 'Bilik {{number}} berpenghuni sejak {{time}}. Daftar keluar dahulu.',
   'room-dirty': 'Bilik {{number}} belum dibersihkan. Tandakan sebagai sudah dibersihkan dahulu.',

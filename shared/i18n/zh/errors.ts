@@ -235,6 +235,7 @@ export default {
   'room-too-small':
     '{{number}} 号客房在后续航次中已订 {{guests}} 人，该房型最多住 {{most}} 人，请选择更大的房型。',
   'room-occupied-by-hand': '客房只能通过入住变为已占用，请办理入住。',
+  'room-dirty-by-hand': '客房在退房后或维修结束后才变为待打扫，请先设为维修。',
 
   'room-occupied': '{{number}} 号客房自 {{time}} 起已有人入住，请先办理退房。',
   'room-dirty': '{{number}} 号客房尚未打扫，请先标记打扫完成。',

@@ -64,7 +64,7 @@ export function createRoom(deps: DeskDeps, desk: Desk, save: OfficeRoomSave): Pr
 /**
  * Changes a room. A changed status is recorded as the action that leads to it; only check-in occupies a room. @throws AppError
  * `not-found`, `changed-meanwhile`, `room-number-taken`, `invalid-input`, `room-stays-on-ship`, `room-too-small`,
- * `room-occupied-by-hand`, and the refusals of the action.
+ * `room-occupied-by-hand`, `room-dirty-by-hand`, and the refusals of the action.
  */
 export function changeRoom(
   deps: DeskDeps,
@@ -128,12 +128,15 @@ async function changeStatus(
   if (room.status === to) return;
   const action = roomActionBetween(room.status, to);
   if (action === 'check-in' || to === 'occupied') throw occupiedByHand();
+  if (room.status === 'available' && to === 'dirty') throw dirtyByHand();
   // Only a check-out is allowed for an occupied room; other actions fail with the reason.
   await operateLocked(trx, deps, desk, room, { action: action ?? 'maintenance', to, notes });
 }
 
 const occupiedByHand = () =>
   new AppError('room-occupied-by-hand', { fields: { status: 'room-occupied-by-hand' } });
+
+const dirtyByHand = () => new AppError('room-dirty-by-hand', { fields: { status: 'room-dirty-by-hand' } });
 
 async function writing(
   deps: DeskDeps,

@@ -5,6 +5,7 @@ import {
   officeRoomSave,
   type RoomChoices,
 } from '@gangway/shared/contract/office/fleet/rooms.ts';
+import { canBeSet } from '@gangway/shared/domain/states/room-actions.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { chosenLater, typedLater } from '../../../lib/forms/begins-empty.ts';
@@ -125,7 +126,7 @@ export function RoomFields({ room, shipId, choices, onSaved }: RoomFieldsProps) 
         choices={roomStatuses.map(status => ({
           value: status,
           label: t(`status.${status}`),
-          disabled: status === 'occupied' && room?.status !== 'occupied',
+          disabled: !canBeSet(status, room?.status),
         }))}
       />
       <MultiSelect
