@@ -9,7 +9,11 @@ test('the desk sells a voucher for cash and shows its code, and a manager cancel
   const name = `Lim ${randomInt(1e6, 1e7)}`;
   await page.getByRole('button', { name: 'Sell voucher' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Value').fill('120');
+  const value = dialog.getByLabel('Value');
+  await value.fill('0.50');
+  await value.blur();
+  await expect(dialog.getByText(/^Value range RM\s1\.00-RM\s50,000\.00$/)).toBeVisible();
+  await value.fill('120');
   await dialog.getByLabel('Name of the holder').fill(name);
   const lastDay = writeDate(await dialog.getByLabel('Expiry date').inputValue(), 'en');
   await dialog.getByLabel('Cash received').fill('150');
@@ -42,7 +46,11 @@ test('a promo code is created, and an existing code is reported at its field', a
     await page.getByRole('button', { name: 'Add promo code' }).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByLabel('Code').fill(code.toLowerCase());
-    await drawer.getByLabel('Percent off').fill('15');
+    const percent = drawer.getByLabel('Percent off');
+    await percent.fill('100');
+    await percent.blur();
+    await expect(drawer.getByText('Percent off range 1-99')).toBeVisible();
+    await percent.fill('15');
     await drawer.getByLabel(/^Uses in total/).fill('50');
     await drawer.getByRole('button', { name: 'Add promo code' }).click();
     return drawer;

@@ -1,4 +1,8 @@
-import type { OfficePromo, PromoSave } from '@gangway/shared/contract/office/orders/promo-codes.ts';
+import {
+  type OfficePromo,
+  type PromoSave,
+  promoSave,
+} from '@gangway/shared/contract/office/orders/promo-codes.ts';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { request } from '../../lib/api/request.ts';
@@ -23,6 +27,7 @@ export function PromoDrawer({ promo, onClose }: { promo: OfficePromo | undefined
   const routes = useSoldRoutes();
   const form = useOfficeForm<PromoValues, PromoValues, OfficePromo, OfficePromo | undefined>({
     schema: promoForm,
+    fieldsOf: promoSave,
     defaultValues: promo ? formOf(promo) : emptyPromo,
     record: promo,
     valuesOf: formOf,

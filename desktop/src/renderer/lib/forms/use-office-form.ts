@@ -18,6 +18,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useUnsavedChanges } from '../page/leave-guard.ts';
+import { useFormat } from '../use-format.ts';
 import { wordsOf } from './field-words.ts';
 import { type Problem, problemOf } from './issue.ts';
 import { meanwhileOf, type OthersChanges, useOthersChanges } from './use-others-changes.ts';
@@ -27,6 +28,8 @@ type EntryRule = keyof typeof entryRules;
 interface OfficeFormOptions<Values extends FieldValues, Parsed, Saved, Original> {
   /** Validates the values; a schema of shared/contract if there is one. */
   schema: z.ZodType<Parsed, Values>;
+  /** The schema of the fields, whose bounds sentences name, where `schema` only calls it. */
+  fieldsOf?: z.ZodType;
   defaultValues: DefaultValues<Values>;
   /**
    * The record that the form changes; null if it creates one. The version that was read first counts, until it is
@@ -97,6 +100,7 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved, Origina
 ): OfficeForm<Values> {
   const {
     schema,
+    fieldsOf = schema,
     defaultValues,
     record,
     valuesOf,
@@ -108,6 +112,7 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved, Origina
   } = options;
   const formId = useId();
   const { t } = useTranslation(['frame', 'prescribed']);
+  const { money } = useFormat();
   const resolve = zodResolver(schema, undefined, { mode: 'sync' });
   const form = useForm<Values, unknown, Parsed>({
     defaultValues,
@@ -131,16 +136,16 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved, Origina
   const stopGuarding = useUnsavedChanges(isDirty && !unguarded);
   const [sending, setSending] = useState(false);
 
-  const sentence = (problem: Problem, field: string): string => {
+  const sentence = (problem: Problem, field: string, write: (bound: number) => string): string => {
     switch (problem.kind) {
       case 'missing':
         return t('prescribed:validation.input', { field });
       case 'range':
-        return t('prescribed:validation.range', { field, from: problem.from, to: problem.to });
+        return t('prescribed:validation.range', { field, from: write(problem.from), to: write(problem.to) });
       case 'atLeast':
-        return t('validation.atLeast', { field, from: problem.from });
+        return t('validation.atLeast', { field, from: write(problem.from) });
       case 'atMost':
-        return t('validation.atMost', { field, to: problem.to });
+        return t('validation.atMost', { field, to: write(problem.to) });
       case 'format':
         return t('validation.format', { field });
       case 'rule':
@@ -151,7 +156,9 @@ export function useOfficeForm<Values extends FieldValues, Parsed, Saved, Origina
   const sentenceFor = (name: FieldPath<Values>, error: FieldError, label: string) => {
     if (error.type === 'server') return error.message;
     const issue = { code: error.type, path: name.split('.'), message: error.message ?? '' };
-    return sentence(problemOf(schema, issue, form.getValues(name)), label);
+    // Amounts are in sen, and are named so.
+    const write = name.endsWith('Sen') ? money : String;
+    return sentence(problemOf(fieldsOf, issue, form.getValues(name)), label, write);
   };
   const idOf = (name: string) => `${formId}-${name}`;
 
